@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "core/seed.hpp"
+
+#include <bit>
+
+namespace menagerie {
+namespace {
+
+constexpr void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::uint32_t& d) {
+  a += b, d = std::rotl(d ^ a, 16);
+  c += d, b = std::rotl(b ^ c, 12);
+  a += b, d = std::rotl(d ^ a, 8);
+  c += d, b = std::rotl(b ^ c, 7);
+}
+
+constexpr int hex_digit(char c) {
+  if ('0' <= c && c <= '9') return c - '0';
+  if ('a' <= c && c <= 'f') return c - 'a' + 10;
+  if ('A' <= c && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+}  // namespace
+
+std::string to_hex(const Seed& seed) {
+  std::string out;
+  for (const std::uint64_t w : seed.words)
+    for (int shift = 60; shift >= 0; shift -= 4) out += "0123456789abcdef"[w >> shift & 15];
+  return out;
+}
+
+std::optional<Seed> seed_from_hex(std::string_view text) {
+  if (text.size() != 64) return std::nullopt;
+  Seed seed;
+  for (std::size_t i = 0; i < 64; ++i) {
+    const int digit = hex_digit(text[i]);
+    if (digit < 0) return std::nullopt;
+    seed.words[i / 16] = seed.words[i / 16] << 4 | static_cast<std::uint64_t>(digit);
+  }
+  return seed;
+}
+
+DealStream::DealStream(const Seed& seed, std::uint64_t deal) {
+  input_ = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};  // RFC 8439, 2.3: the constant row
+  for (std::size_t i = 0; i < 4; ++i) {
+    input_[4 + 2 * i] = static_cast<std::uint32_t>(seed.words[i]);
+    input_[5 + 2 * i] = static_cast<std::uint32_t>(seed.words[i] >> 32);
+  }
+  input_[14] = static_cast<std::uint32_t>(deal);  // words 12 and 13 count blocks
+  input_[15] = static_cast<std::uint32_t>(deal >> 32);
+}
+
+void DealStream::refill() {
+  auto x = input_;
+  for (int i = 0; i < 10; ++i) {
+    quarter_round(x[0], x[4], x[8], x[12]);
+    quarter_round(x[1], x[5], x[9], x[13]);
+    quarter_round(x[2], x[6], x[10], x[14]);
+    quarter_round(x[3], x[7], x[11], x[15]);
+    quarter_round(x[0], x[5], x[10], x[15]);
+    quarter_round(x[1], x[6], x[11], x[12]);
+    quarter_round(x[2], x[7], x[8], x[13]);
+    quarter_round(x[3], x[4], x[9], x[14]);
+  }
+  for (std::size_t i = 0; i < x.size(); ++i) block_[i] = x[i] + input_[i];
+  used_ = 0;
+  if (++input_[12] == 0) ++input_[13];
+}
+
+}  // namespace menagerie
