@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json.hpp"
 #include "core/seat.hpp"
 
 namespace menagerie {
@@ -19,9 +20,6 @@ struct Item {
   std::string name;   // in words, for a screen reader and a tooltip: "king of spades"
   std::string look;   // words that choose its style: a shape (card tile back cell beetle chip) and tones, e.g. "card red"
   std::string note;   // a small second line: "×4", "+10"; may be empty
-  static void fields(auto& x, auto f) {
-    f("pick", x.pick), f("face", x.face), f("name", x.name), f("look", x.look), f("note", x.note);
-  }
 };
 
 struct Zone {
@@ -69,5 +67,8 @@ struct Scene {
   std::vector<Form> forms;
   bool over = false;
 };
+
+// Every member by its name: what `--json` prints and the browser draws.
+Json to_json(const Scene& scene);
 
 }  // namespace menagerie
