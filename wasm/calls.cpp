@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "wasm/calls.hpp"
+
+#include "catalogue/catalogue.hpp"
+#include "core/record.hpp"
+#include "wasm/local.hpp"
+
+namespace menagerie::wasm {
+namespace {
+
+constexpr Text kNoGame{"There is no game “{0}”.", "沒有「{0}」這個遊戲。"};
+constexpr Text kNoCall{"The engine knows no call “{0}”.", "引擎沒有「{0}」這個功能。"};
+constexpr Text kTooLong{"A request is at most 4 MiB.", "請求最多 4 MiB。"};
+
+Json option_json(const Entry& entry, const OptionInfo& option, Lang lang) {
+  Json choices = Json::array();
+  for (const std::string& c : option.choices) choices.push(c);
+  return Json::object().set("name", option.name).set("value", option.value).set("clause", option.clause)
+      .set("about", entry.describe_option(option.name)(lang)).set("choices", std::move(choices))
+      .set("least", option.least).set("most", option.most);
+}
+
+Json game_json(const Entry& entry, Lang lang) {
+  Json options = Json::array(), bots = Json::array();
+  for (const OptionInfo& option : entry.options()) options.push(option_json(entry, option, lang));
+  for (const BotInfo& bot : entry.bots)
+    bots.push(Json::object().set("id", bot.id).set("name", bot.name(lang)).set("blurb", bot.blurb(lang)));
+  const GameInfo& info = *entry.info;
+  return Json::object().set("id", info.id).set("name", info.name(lang)).set("blurb", info.blurb(lang))
+      .set("min_seats", info.min_seats).set("max_seats", info.max_seats).set("usual_seats", info.usual_seats)
+      .set("rules_version", info.rules_version).set("options", std::move(options)).set("bots", std::move(bots));
+}
+
+Json games_call(Lang lang) {
+  Json out = Json::array();
+  for (const Entry& entry : games()) out.push(game_json(entry, lang));
+  return Json::object().set("games", std::move(out));
+}
+
+Json answer_json(const Answer& a) {
+  return Json::object().set("legal", a.legal).set("clause", a.clause).set("message", a.message).set("move", a.move);
+}
+
+Json view_call(std::string_view name, const Entry& entry, const Json& request, const Voice& voice) {
+  const Json* view = request.find("view");
+  auto world = entry.from_view(view ? *view : Json());
+  if (!world) return error(world.error().say(voice.lang));
+  const auto& [state, seat] = *world;
+  if (name == "scene") return to_json(state->scene(seat, voice));
+  return answer_json(state->check(seat, request.text("move"), voice));
+}
+
+Json replay_call(const Json& request, const Voice& voice) {
+  std::string_view text = request.text("record");
+  std::size_t line = 1;
+  const auto record = Record::next(text, line);
+  if (!record) return error(record.error().say(voice.lang));
+  if (!*record) return error({"There is no record in this text.", "這段文字裡沒有棋譜。"}, voice.lang);
+  const Entry* entry = find_game((*record)->game);
+  if (!entry) return error(kNoGame, voice.lang, (*record)->game);
+  const auto match = replay(*entry, **record, voice);
+  if (!match) return error(match.error().say(voice.lang));
+  Json scores = Json::array();
+  for (int p = 0; p < match->state()->seats(); ++p) scores.push(match->state()->score(static_cast<Seat>(p)));
+  return Json::object().set("hash", hex16(match->state()->hash())).set("moves", match->moves().size()).set("scores", std::move(scores));
+}
+
+Json dispatch(const Json& request) {
+  const Listener listener(request);
+  const Voice& voice = listener.voice;
+  const std::string_view name = request.text("call");
+  if (name == "games") return games_call(voice.lang);
+  if (name == "replay") return replay_call(request, voice);
+  if (auto local = local_call(name, request)) return std::move(*local);
+  if (name != "rules" && name != "scene" && name != "check") return error(kNoCall, voice.lang, name);
+  const Entry* entry = find_game(request.text("game"));
+  if (!entry) return error(kNoGame, voice.lang, request.text("game"));
+  if (name == "rules")
+    return Json::object().set("text", voice.lang == Lang::kEnglish ? entry->rules_en : entry->rules_zh);
+  return view_call(name, *entry, request, voice);
+}
+
+}  // namespace
+
+Listener::Listener(const Json& request) {
+  voice.lang = lang_of(request.text("lang"));
+  if (const Json* list = request.find("names"); list && list->items())
+    for (const Json& n : *list->items())
+      if (names.size() < kMaxSeats) names.push_back(n.string() ? *n.string() : std::string());
+  voice.names = names;
+}
+
+Json error(std::string_view message) { return Json::object().set("error", message); }
+Json error(const Text& why, Lang lang, std::string_view word) {
+  return error(ParseError{why, std::string(word)}.say(lang));
+}
+
+std::string answer(std::string_view text) {
+  if (text.size() > kLongestRequest) return error(kTooLong, Lang::kEnglish).dump();
+  const auto request = Json::parse(text, kLongestRequest);
+  return (request ? dispatch(*request) : error(request.error().say(Lang::kEnglish))).dump();
+}
+
+}  // namespace menagerie::wasm
