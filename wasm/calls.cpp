@@ -12,11 +12,18 @@ constexpr Text kNoGame{"There is no game “{0}”.", "沒有「{0}」這個遊�
 constexpr Text kNoCall{"The engine knows no call “{0}”.", "引擎沒有「{0}」這個功能。"};
 constexpr Text kTooLong{"A request is at most 4 MiB.", "請求最多 4 MiB。"};
 
+std::string_view kind_of(const OptionInfo& option) {
+  if (option.choices.size() == 2 && option.choices[0] == "true") return "bool";
+  if (!option.choices.empty()) return "choice";
+  return option.least == option.most ? "text" : "number";
+}
+
+// The same members as the server's /api/games.
 Json option_json(const Entry& entry, const OptionInfo& option, Lang lang) {
   Json choices = Json::array();
   for (const std::string& c : option.choices) choices.push(c);
-  return Json::object().set("name", option.name).set("value", option.value).set("clause", option.clause)
-      .set("about", entry.describe_option(option.name)(lang)).set("choices", std::move(choices))
+  return Json::object().set("name", option.name).set("kind", kind_of(option)).set("value", option.value).set("clause", option.clause)
+      .set("description", entry.describe_option(option.name)(lang)).set("choices", std::move(choices))
       .set("least", option.least).set("most", option.most);
 }
 

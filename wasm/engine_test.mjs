@@ -38,7 +38,7 @@ test("the catalogue names every game in both languages", () => {
     assert.notEqual(zh[i].name, game.name);
     assert.ok(game.bots.some((b) => b.id === "random"));
     for (const [k, option] of game.options.entries()) {
-      assert.ok(option.about && zh[i].options[k].about, `${game.id} ${option.name} is described`);
+      assert.ok(option.description && zh[i].options[k].description, `${game.id} ${option.name} is described`);
       assert.match(option.clause, /^[A-Z]+\d+[a-z]?$/);
     }
   }
