@@ -136,35 +136,69 @@ bool State::sound() const {
 
 Text State::describe_option(std::string_view) { return {"Cards dealt to each player.", "每人發幾張牌。"}; }
 
+namespace {
+
+std::unexpected<ParseError> wrong(Text why, std::string where, std::string word = {}) {
+  return std::unexpected(ParseError{why, std::move(word), std::move(where)});
+}
+
+std::expected<Hand, ParseError> hand_from(const Json& json, const std::string& where) {
+  if (!json.string()) return wrong({"cards are a string such as \"3 3 7\"", "牌應為字串,例如 \"3 3 7\""}, where);
+  Hand hand{};
+  for (const std::string& word : words_of(*json.string())) {
+    const auto m = Move::parse(word);
+    if (!m || !m->rank) return wrong({"“{0}” is not a card", "「{0}」不是牌"}, where, word);
+    if (++hand[m->rank] > kCopies) return wrong({"there are only three of {0}", "{0} 只有三張"}, where, word);
+  }
+  return hand;
+}
+std::string hand_text(const Hand& hand) {
+  std::vector<std::string> cards;
+  for (std::size_t r = 1; r <= kRanks; ++r) cards.insert(cards.end(), hand[r], std::to_string(r));
+  return joined(cards);
+}
+
+// A whole number from least to most; the fallback where the member is missing.
+std::expected<int, ParseError> number_from(const Json& json, const char* name, int least, int most, int fallback) {
+  const Json* j = json.find(name);
+  if (!j) return fallback;
+  if (!j->integer() || *j->integer() < least || *j->integer() > most)
+    return wrong({"a whole number from {0} is expected", "應為 {0} 的整數"}, name, std::to_string(least) + "-" + std::to_string(most));
+  return static_cast<int>(*j->integer());
+}
+
+}  // namespace
+
 std::expected<State, ParseError> State::from_position(const Json& json) {
   State s;
   const Json* list = json.find("hands");
-  if (!list || !list->items() || list->items()->size() != kSeats)
-    return std::unexpected(ParseError{{"three hands are expected", "應該有三手牌"}, {}, "hands"});
+  if (!list || !list->items() || list->items()->size() != kSeats) return wrong({"three hands are expected", "應該有三手牌"}, "hands");
   for (std::size_t p = 0; p < kSeats; ++p) {
-    const std::string* cards = (*list->items())[p].string();
-    for (const std::string& word : words_of(cards ? *cards : std::string())) {
-      const auto m = Move::parse(word);
-      if (!m || !m->rank) return std::unexpected(ParseError{{"“{0}” is not a card", "「{0}」不是牌"}, word, "hands[" + std::to_string(p) + "]"});
-      ++s.hands[p][m->rank];
-    }
+    auto hand = hand_from((*list->items())[p], "hands[" + std::to_string(p) + "]");
+    if (!hand) return std::unexpected(std::move(hand.error()));
+    s.hands[p] = *hand;
+    s.table.over |= size(*hand) == 0;
   }
-  const std::int64_t turn = json.number("turn", 1), top = json.number("top", 0), holder = json.number("holder", 1);
-  if (turn < 1 || turn > kSeats || holder < 1 || holder > kSeats || top < 0 || top > kRanks)
-    return std::unexpected(ParseError{{"turn, holder or top is out of range", "turn、holder 或 top 超出範圍"}, {}, "turn"});
-  s.table.turn = static_cast<Seat>(turn - 1), s.table.holder = static_cast<Seat>(holder - 1), s.table.top = static_cast<std::uint8_t>(top);
-  if (!s.sound()) return std::unexpected(ParseError{{"this position cannot arise", "不可能出現這個局面"}, {}, "hands"});
+  if (const Json* played = json.find("played")) {
+    auto hand = hand_from(*played, "played");
+    if (!hand) return std::unexpected(std::move(hand.error()));
+    s.table.played = *hand;
+  }
+  const auto turn = number_from(json, "turn", 1, kSeats, 1), holder = number_from(json, "holder", 1, kSeats, 1);
+  const auto top = number_from(json, "top", 0, kRanks, 0), cards = number_from(json, "cards", 1, kMostDealt, Options{}.cards);
+  for (const auto* n : {&turn, &holder, &top, &cards})
+    if (!*n) return std::unexpected(n->error());
+  s.table.turn = static_cast<Seat>(*turn - 1), s.table.holder = static_cast<Seat>(*holder - 1);
+  s.table.top = static_cast<std::uint8_t>(*top), s.table.options.cards = static_cast<std::uint8_t>(*cards);
+  if (!s.sound()) return wrong({"this position cannot arise", "不可能出現這個局面"}, "hands");
   return s;
 }
 
 Json State::to_position() const {
-  Json hands_json = Json::array();
-  for (const Hand& h : hands) {
-    std::vector<std::string> cards;
-    for (std::size_t r = 1; r <= kRanks; ++r) cards.insert(cards.end(), h[r], std::to_string(r));
-    hands_json.push(joined(cards));
-  }
-  return Json::object().set("hands", std::move(hands_json)).set("turn", table.turn + 1).set("holder", table.holder + 1).set("top", table.top);
+  Json list = Json::array();
+  for (const Hand& h : hands) list.push(hand_text(h));
+  return Json::object().set("hands", std::move(list)).set("played", hand_text(table.played)).set("cards", table.options.cards)
+      .set("turn", table.turn + 1).set("holder", table.holder + 1).set("top", table.top);
 }
 
 std::expected<Json, ParseError> State::score_sheet(const Json& json, const Voice&) {
@@ -178,9 +212,10 @@ std::expected<Json, ParseError> State::score_sheet(const Json& json, const Voice
 Scene scene(const View& v, const Voice& voice) {
   Scene out;
   out.headline = std::string(voice(State::info.name));
-  out.prompt = voice.say({"{0} to play.", "輪到 {0} 出牌。"}, {voice.seat(v.table.turn)});
+  out.prompt = v.table.over ? voice.say({"{0} has won.", "{0} 獲勝。"}, {voice.seat(v.table.holder)})
+                            : voice.say({"{0} to play.", "輪到 {0} 出牌。"}, {voice.seat(v.table.turn)});
   for (Seat p = 0; p < kSeats; ++p)
-    out.players.push_back({p, 0, {}, voice.say({"{0} cards", "{0} 張"}, {std::to_string(v.sizes[p])}), !v.table.over && p == v.table.turn});
+    out.players.push_back({p, v.table.over && p == v.table.holder ? 1 : 0, {}, voice.say({"{0} cards", "{0} 張"}, {std::to_string(v.sizes[p])}), !v.table.over && p == v.table.turn});
   Zone trick{"trick", std::string(voice({"Trick", "這一墩"})), "row", -1, 0, {}};
   if (v.table.top) trick.items.push_back({"", std::to_string(v.table.top), std::to_string(v.table.top), "card", ""});
   Zone hand{"hand", std::string(voice({"Your hand", "你的手牌"})), "row", v.me, 0, {}};
