@@ -1,13 +1,23 @@
 # One test program for each folder with *_test.cpp files, so that a change rebuilds little:
-#   test_core   core/*_test.cpp and tests/*_test.cpp        test_<game>   <game folder>/*_test.cpp and the laws
-#   test_bots, test_room, test_cli, test_server             where those folders have tests
+#   test_core        core/*_test.cpp and tests/*_test.cpp
+#   test_<game>      <game folder>/*_test.cpp and the laws (tests/laws_test.cpp.in)
+#   test_catalogue   tests/catalogue/*_test.cpp: what every game's files must agree with
+#   test_bots, test_room, test_cli, test_server    where those folders have tests
+# The toy of tests/toy goes through all that a game goes through.
 find_package(GTest REQUIRED)
 include(GoogleTest)
 enable_testing()
 
-file(GLOB toy_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/toy/*.cpp)
-add_library(toy STATIC ${toy_sources})
-target_link_libraries(toy PUBLIC core)
+set(tested_games ${MENAGERIE_GAMES})
+if(NOT TARGET game_toy)
+  file(GLOB toy_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/toy/*.cpp)
+  add_library(game_toy STATIC ${toy_sources})
+  target_compile_options(game_toy PRIVATE ${SHARED_FLAGS})
+  target_link_libraries(game_toy PUBLIC core)
+  set(GAME_DIR_toy tests/toy)
+  list(APPEND tested_games toy)
+endif()
+add_library(toy ALIAS game_toy)
 
 function(test_program name)
   list(LENGTH ARGN count)
@@ -23,25 +33,26 @@ endfunction()
 file(GLOB core_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/*_test.cpp ${PROJECT_SOURCE_DIR}/tests/*_test.cpp)
 test_program(core ${core_tests})
 if(TARGET test_core)
-  target_link_libraries(test_core PRIVATE toy)
+  target_link_libraries(test_core PRIVATE game_toy)
 endif()
-foreach(GAME ${MENAGERIE_GAMES})
-  file(GLOB game_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${GAME_DIR_${GAME}}/*_test.cpp)
-  if(EXISTS ${PROJECT_SOURCE_DIR}/tests/laws_test.cpp.in)
-    set(GAME_DIR ${GAME_DIR_${GAME}})
-    configure_file(${PROJECT_SOURCE_DIR}/tests/laws_test.cpp.in ${CMAKE_BINARY_DIR}/tests/${GAME}_laws_test.cpp @ONLY)
-    list(APPEND game_tests ${CMAKE_BINARY_DIR}/tests/${GAME}_laws_test.cpp)
-  endif()
-  test_program(${GAME} ${game_tests})
-  if(TARGET test_${GAME})
-    target_link_libraries(test_${GAME} PRIVATE game_${GAME})
-  endif()
+
+foreach(GAME ${tested_games})
+  set(GAME_DIR ${GAME_DIR_${GAME}})
+  file(GLOB game_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${GAME_DIR}/*_test.cpp)
+  configure_file(${PROJECT_SOURCE_DIR}/tests/laws_test.cpp.in ${CMAKE_BINARY_DIR}/tests/${GAME}_laws_test.cpp @ONLY)
+  test_program(${GAME} ${game_tests} ${CMAKE_BINARY_DIR}/tests/${GAME}_laws_test.cpp)
+  target_link_libraries(test_${GAME} PRIVATE game_${GAME})
 endforeach()
+
+file(GLOB catalogue_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/catalogue/*.cpp)
+test_program(catalogue ${catalogue_tests})
+target_link_libraries(test_catalogue PRIVATE game_toy catalogue)
+
 foreach(part bots room cli server)
   file(GLOB part_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${part}/*_test.cpp)
   test_program(${part} ${part_tests})
   if(TARGET test_${part})
-    target_link_libraries(test_${part} PRIVATE toy catalogue)
+    target_link_libraries(test_${part} PRIVATE game_toy catalogue)
     foreach(library room server_lib cli_lib)
       if(TARGET ${library})
         target_link_libraries(test_${part} PRIVATE ${library})
