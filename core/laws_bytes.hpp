@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Laws about bytes and JSON, which may come from anywhere. Each function returns an empty string where its
-// law holds.
+// Laws about bytes and JSON, which may come from anywhere. Each function returns an empty string
+// where its law holds.
 //
-//   bytes_come_back       decode(encode(x)) == x and from_json(to_json(x)) == x, for states and views
-//   cut_bytes_are_refused every truncation is refused, and so is a byte too many
-//   spoiled_is_safe       a flipped byte is refused, or what is read is sound; and what is sound is safe for
-//                         everything: listing, judging, seeing, guessing, drawing, playing on
-//   positions_come_back   a position written out and read again looks the same to everybody
-//   hostile_positions     whatever is put in a member of a position, the answer is an error that names a
-//                         place, or a sound state
+// - bytes_come_back: decode(encode(x)) == x and from_json(to_json(x)) == x, for states and views.
+// - cut_bytes_are_refused: every truncation is refused, and so is a byte too many.
+// - spoiled_is_safe: a flipped byte is refused, or what is read is sound; and what is sound is safe
+//   for everything: listing, judging, seeing, guessing, drawing, playing on.
+// - positions_come_back: a position written out and read again looks the same to everybody.
+// - hostile_positions: whatever is put in a member of a position, the answer is an error that names
+//   a place, or a sound state.
 #pragma once
 #include "core/laws_views.hpp"
 
@@ -20,7 +20,8 @@ std::string comes_back(const T& x, const char* what) {
   if (!decoded || *decoded != x) return std::string(what) + ": decode(encode(x)) is not x";
   const auto json = Json::parse(to_json(x).dump());
   T read{};
-  if (!json || !from_json(*json, read) || read != x) return std::string(what) + ": from_json(to_json(x)) is not x";
+  if (!json || !from_json(*json, read) || read != x)
+    return std::string(what) + ": from_json(to_json(x)) is not x";
   return {};
 }
 
@@ -36,7 +37,8 @@ template <class T>
 std::string cut_is_refused(const T& x, const char* what) {
   const std::string bytes = encode(x);
   for (std::size_t n = 0; n < bytes.size(); ++n)
-    if (decode<T>(std::string_view(bytes).substr(0, n))) return std::string(what) + ": believed after " + std::to_string(n) + " bytes";
+    if (decode<T>(std::string_view(bytes).substr(0, n)))
+      return std::string(what) + ": believed after " + std::to_string(n) + " bytes";
   return decode<T>(bytes + '\0') ? std::string(what) + ": a byte too many is believed" : "";
 }
 template <Game S>
@@ -49,7 +51,8 @@ std::string cut_bytes_are_refused(const Spot<S>& spot, Rng& rng) {
 template <Game S>
 std::string answers_everything(const S& s, Rng& rng) {
   const Texts texts;
-  if (s.seats() < S::info.min_seats || s.seats() > S::info.max_seats) return "it has an impossible number of seats";
+  if (s.seats() < S::info.min_seats || s.seats() > S::info.max_seats)
+    return "it has an impossible number of seats";
   for (const Seat me : eyes_of(s)) {
     const auto view = s.view(me);
     if (!view.sound()) return "it is sound and a view of it is not";
@@ -83,7 +86,8 @@ std::string is_safe(S s, int steps, Rng& rng) {
     if (!s.check(by, move)) return "a listed move is not legal";
     const S before = s;
     s.apply(by, move);
-    for (const Seat me : eyes_of(s)) (void)narrate(before.view(me), by, before.shown(by, move, me), s.view(me), Voice{});
+    for (const Seat me : eyes_of(s))
+      (void)narrate(before.view(me), by, before.shown(by, move, me), s.view(me), Voice{});
   }
   return {};
 }
@@ -101,12 +105,14 @@ template <Game S>
 std::string spoiled_is_safe(const Spot<S>& spot, int flips, int steps, Rng& rng) {
   for (int i = 0; i < flips; ++i) {
     if (const auto state = flipped(spot.state, rng)) {
-      if (auto c = is_safe(*state, steps, rng); !c.empty()) return "a spoiled state is believed, but " + c;
+      if (auto c = is_safe(*state, steps, rng); !c.empty())
+        return "a spoiled state is believed, but " + c;
     }
     const auto view = flipped(spot.state.view(one_of(eyes_of(spot.state), rng)), rng);
     if (!view) continue;
     const S world = S::determinize(*view, rng);
-    if (auto c = is_safe(world, steps, rng); !c.empty()) return "a spoiled view is believed, but of its world: " + c;
+    if (auto c = is_safe(world, steps, rng); !c.empty())
+      return "a spoiled view is believed, but of its world: " + c;
   }
   return {};
 }
@@ -118,30 +124,47 @@ std::string positions_come_back(const Spot<S>& spot) {
   const auto json = Json::parse(written.pretty());
   if (!json) return "a position that is not JSON";
   const auto read = S::from_position(*json);
-  if (!read) return "a position that cannot be read back: " + read.error().say(Lang::kEnglish) + ": " + written.dump();
+  if (!read)
+    return "a position that cannot be read back: " + read.error().say(Lang::kEnglish) + ": " +
+           written.dump();
   if (!read->sound()) return "a position read back is not sound: " + written.dump();
-  if (read->to_position() != written) return "a position read back is written differently: " + written.dump();
+  if (read->to_position() != written)
+    return "a position read back is written differently: " + written.dump();
   for (const Seat me : eyes_of(spot.state)) {
-    if (read->view(me) != spot.state.view(me)) return "a position read back looks different: " + written.dump();
-    if (moves_of(*read, me) != moves_of(spot.state, me)) return "a position read back has other moves: " + written.dump();
+    if (read->view(me) != spot.state.view(me))
+      return "a position read back looks different: " + written.dump();
+    if (moves_of(*read, me) != moves_of(spot.state, me))
+      return "a position read back has other moves: " + written.dump();
   }
   return {};
 }
 
 inline Json hostile_value(Rng& rng) {
   switch (below(rng, 12)) {
-    case 0: return Json();
-    case 1: return Json(below(rng, 2) == 0);
-    case 2: return Json(-1);
-    case 3: return Json(0);
-    case 4: return Json(std::int64_t{1} << below(rng, 63));
-    case 5: return Json(std::int64_t{-9'000'000'000'000'000'000});
-    case 6: return Json(1e300);
-    case 7: return Json("");
-    case 8: return Json(std::string(3'000, '7'));
-    case 9: return Json::array();
-    case 10: return Json::object();
-    default: return Json(std::int64_t{below(rng, 300)});
+    case 0:
+      return Json();
+    case 1:
+      return Json(below(rng, 2) == 0);
+    case 2:
+      return Json(-1);
+    case 3:
+      return Json(0);
+    case 4:
+      return Json(std::int64_t{1} << below(rng, 63));
+    case 5:
+      return Json(std::int64_t{-9'000'000'000'000'000'000});
+    case 6:
+      return Json(1e300);
+    case 7:
+      return Json("");
+    case 8:
+      return Json(std::string(3'000, '7'));
+    case 9:
+      return Json::array();
+    case 10:
+      return Json::object();
+    default:
+      return Json(std::int64_t{below(rng, 300)});
   }
 }
 
@@ -153,8 +176,10 @@ inline Json spoiled(const Json& j, Rng& rng) {
     const std::size_t at = below(rng, static_cast<std::uint32_t>(j.members()->size()));
     for (std::size_t i = 0; i < j.members()->size(); ++i) {
       const auto& [name, value] = (*j.members())[i];
-      if (i != at) out.set(name, value);
-      else if (below(rng, 6)) out.set(name, spoiled(value, rng));
+      if (i != at)
+        out.set(name, value);
+      else if (below(rng, 6))
+        out.set(name, spoiled(value, rng));
     }
     return out;
   }
@@ -163,9 +188,12 @@ inline Json spoiled(const Json& j, Rng& rng) {
     const std::size_t at = below(rng, static_cast<std::uint32_t>(j.items()->size()));
     for (std::size_t i = 0; i < j.items()->size(); ++i) {
       const Json& value = (*j.items())[i];
-      if (i != at) out.push(value);
-      else if (const auto how = below(rng, 6); how == 1) out.push(value).push(value);
-      else if (how) out.push(spoiled(value, rng));
+      if (i != at)
+        out.push(value);
+      else if (const auto how = below(rng, 6); how == 1)
+        out.push(value).push(value);
+      else if (how)
+        out.push(spoiled(value, rng));
     }
     return out;
   }
@@ -179,14 +207,18 @@ std::string hostile_positions(const Spot<S>& spot, int tries, Rng& rng) {
     const Json bad = spoiled(good, rng);
     for (const Voice& voice : voices(spot.texts)) {
       const auto sheet = S::score_sheet(bad, voice);
-      if (!sheet && sheet.error().say(voice.lang).empty()) return "score_sheet refuses without a word: " + bad.dump();
+      if (!sheet && sheet.error().say(voice.lang).empty())
+        return "score_sheet refuses without a word: " + bad.dump();
     }
     const auto read = S::from_position(bad);
-    if (!read && (read.error().why.en.empty() || read.error().why.zh.empty())) return "from_position refuses without a word: " + bad.dump();
-    if (!read && read.error().where.empty() && bad.is_object()) return "from_position refuses without a place: " + bad.dump();
+    if (!read && (read.error().why.en.empty() || read.error().why.zh.empty()))
+      return "from_position refuses without a word: " + bad.dump();
+    if (!read && read.error().where.empty() && bad.is_object())
+      return "from_position refuses without a place: " + bad.dump();
     if (!read) continue;
     if (!read->sound()) return "from_position believes what is not sound: " + bad.dump();
-    if (auto c = is_safe(*read, 3, rng); !c.empty()) return "a position is believed, but " + c + ": " + bad.dump();
+    if (auto c = is_safe(*read, 3, rng); !c.empty())
+      return "a position is believed, but " + c + ": " + bad.dump();
   }
   return {};
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Laws about whole matches and about those who play them. Each function returns an empty string where its
-// law holds.
+// Laws about whole matches and about those who play them. Each function returns an empty string
+// where its law holds.
 //
-//   match_ends           a match with random legal play is over within a bound, with winners
-//   same_seed_same_game  options, seed and moves are the whole record; another seed deals otherwise
-//   policy_is_fair       a policy plays legal moves, and the same one in every world that looks the same to
-//                        its seat, whatever it was asked before: it cannot have seen what is hidden
+// - match_ends: a match with random legal play is over within a bound, with winners.
+// - same_seed_same_game: options, seed and moves are the whole record; another seed deals otherwise.
+// - policy_is_fair: a policy plays legal moves, and the same one in every world that looks the same
+//   to its seat, whatever it was asked before: it cannot have seen what is hidden.
 #pragma once
 #include "core/laws_moves.hpp"
 
@@ -40,9 +40,12 @@ std::string match_ends(const OptionPairs& options, int seats, std::uint64_t seed
 template <Game S>
 std::string same_seed_same_game(const OptionPairs& options, int seats, std::uint64_t seed) {
   std::vector<std::uint64_t> first, second;
-  walk<S>(options, seats, seed, 200, [&](const Spot<S>& spot) { return first.push_back(hash_of(spot.state)), true; });
-  walk<S>(options, seats, seed, 200, [&](const Spot<S>& spot) { return second.push_back(hash_of(spot.state)), true; });
-  if (first != second) return "the same seed and moves give another match, seed " + std::to_string(seed);
+  walk<S>(options, seats, seed, 200,
+          [&](const Spot<S>& spot) { return first.push_back(hash_of(spot.state)), true; });
+  walk<S>(options, seats, seed, 200,
+          [&](const Spot<S>& spot) { return second.push_back(hash_of(spot.state)), true; });
+  if (first != second)
+    return "the same seed and moves give another match, seed " + std::to_string(seed);
   if (beginning<S>(options, seats, seed).state == beginning<S>(options, seats, seed + 1).state)
     return "two seeds give the same deal, seed " + std::to_string(seed);
   return {};
@@ -58,10 +61,13 @@ std::string policy_is_fair(const Spot<S>& spot, P& used, Rng& rng) {
     Rng a = draw, b = draw, c = draw;
     P fresh{};
     const auto move = fresh.choose(view, History<S>{}, a);
-    if (!spot.state.check(me, move)) complaint = "a policy plays an illegal move: " + move_text(move, spot.texts);
+    if (!spot.state.check(me, move))
+      complaint = "a policy plays an illegal move: " + move_text(move, spot.texts);
     const S world = S::determinize(view, rng);
-    if (used.choose(world.view(me), History<S>{}, b) != move) complaint = "a policy plays differently in a world that looks the same";
-    if (used.choose(view, History<S>{}, c) != move || a.state != c.state) complaint = "a policy remembers what it was asked before";
+    if (used.choose(world.view(me), History<S>{}, b) != move)
+      complaint = "a policy plays differently in a world that looks the same";
+    if (used.choose(view, History<S>{}, c) != move || a.state != c.state)
+      complaint = "a policy remembers what it was asked before";
   });
   return complaint;
 }
@@ -72,7 +78,8 @@ std::string policy_is_safe(const typename S::View& spoiled_view, P& policy, Rng&
   const S world = S::determinize(spoiled_view, rng);
   if (!world.due().has(spoiled_view.me)) return {};
   const auto move = policy.choose(spoiled_view, History<S>{}, rng);
-  return world.check(spoiled_view.me, move) ? "" : "a policy plays an illegal move in a spoiled view";
+  return world.check(spoiled_view.me, move) ? ""
+                                            : "a policy plays an illegal move in a spoiled view";
 }
 
 }  // namespace menagerie::laws

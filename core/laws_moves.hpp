@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Laws about moves. Each function returns an empty string where its law holds, else what breaks it.
 //
-//   seats_are_sane          due and able are seats of the table, able includes due, whoever is due can move,
-//                           and the default move is legal
-//   lists_are_exact         what legal_moves lists passes check, is listed once; no other move passes (but
-//                           one that is composed), whoever makes it and whatever its bytes are
-//   notation_is_faithful    parse(text(m)) == m; what is picked on the screen parses to the move
-//   commits_commute         the seats that are due may commit in any order, and the state is the same
+// - seats_are_sane: due and able are seats of the table, able includes due, whoever is due can move,
+//   and the default move is legal.
+// - lists_are_exact: what legal_moves lists passes check and is listed once; no other move passes
+//   (but one that is composed), whoever makes it and whatever its bytes are.
+// - notation_is_faithful: parse(text(m)) == m; what is picked on the screen parses to the move.
+// - commits_commute: the seats that are due may commit in any order, and the state is the same.
 #pragma once
 #include "core/laws_walk.hpp"
 
@@ -20,15 +20,19 @@ std::string seats_are_sane(const Spot<S>& spot) {
   if (able.bits() & ~all.bits()) return "able() names a seat that is not at the table";
   if (due.bits() & ~able.bits()) return "a seat is due but not able";
   if (due.empty() && !able.empty()) return "the match is over, but somebody is able to act";
-  if (due.empty() == s.winners().empty()) return "there are winners exactly when the match is over; here not";
+  if (due.empty() == s.winners().empty())
+    return "there are winners exactly when the match is over; here not";
   if (s.winners().bits() & ~all.bits()) return "a winner is not at the table";
   for (const Seat p : eyes_of(s)) {
     if (p == kSpectator) continue;
-    if (const int n = s.score(p); n < -1'000'000 || n > 1'000'000) return "a score out of all bounds";
-    if (!able.has(p) && !moves_of(s, p).empty()) return "moves are listed for a seat that is not able";
+    if (const int n = s.score(p); n < -1'000'000 || n > 1'000'000)
+      return "a score out of all bounds";
+    if (!able.has(p) && !moves_of(s, p).empty())
+      return "moves are listed for a seat that is not able";
     if (!due.has(p)) continue;
     if (moves_of(s, p).empty()) return "seat " + std::to_string(p + 1) + " is due and has no move";
-    if (!s.check(p, s.default_move(p))) return "the default move of seat " + std::to_string(p + 1) + " is not legal";
+    if (!s.check(p, s.default_move(p)))
+      return "the default move of seat " + std::to_string(p + 1) + " is not legal";
   }
   return {};
 }
@@ -50,7 +54,9 @@ std::optional<M> spoiled(const M& move, Rng& rng) {
 
 // Moves to be judged: some that any seat may make here, some from elsewhere, some spoiled.
 template <Game S>
-std::vector<typename S::Move> candidates(const S& state, const std::vector<typename S::Move>& elsewhere, int count, Rng& rng) {
+std::vector<typename S::Move> candidates(const S& state,
+                                         const std::vector<typename S::Move>& elsewhere, int count,
+                                         Rng& rng) {
   std::vector<typename S::Move> out{typename S::Move{}};
   for (const Seat p : eyes_of(state)) {
     const auto moves = moves_of(state, p);
@@ -64,7 +70,8 @@ std::vector<typename S::Move> candidates(const S& state, const std::vector<typen
 }
 
 template <Game S>
-std::string lists_are_exact(const Spot<S>& spot, const std::vector<typename S::Move>& elsewhere, Rng& rng) {
+std::string lists_are_exact(const Spot<S>& spot, const std::vector<typename S::Move>& elsewhere,
+                            Rng& rng) {
   const S& s = spot.state;
   const auto judged = candidates(s, elsewhere, 24, rng);
   for (const Seat p : eyes_of(s)) {
@@ -78,12 +85,14 @@ std::string lists_are_exact(const Spot<S>& spot, const std::vector<typename S::M
     if (std::ranges::adjacent_find(listed) != listed.end()) return "a move is listed twice";
     for (const auto& m : judged) {
       if (s.check(p, m) && is_listed(m) && !std::ranges::binary_search(listed, encode(m)))
-        return "seat " + std::to_string(p + 1) + ": check allows, but not listed: " + move_text(m, spot.texts);
+        return "seat " + std::to_string(p + 1) +
+               ": check allows, but not listed: " + move_text(m, spot.texts);
     }
   }
   for (const auto& m : judged) {
     for (const int stranger : {s.seats(), 15, 16, 254})
-      if (stranger >= s.seats() && s.check(static_cast<Seat>(stranger), m)) return "check allows a move to nobody's seat";
+      if (stranger >= s.seats() && s.check(static_cast<Seat>(stranger), m))
+        return "check allows a move to nobody's seat";
   }
   return {};
 }
@@ -103,8 +112,8 @@ std::string picks_parse(const typename S::Move& m, const Texts& texts) {
 
 // A text that stands on a line of a record and comes back the same.
 inline bool fits_a_line(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestMove && text.find_first_of("\r\n") == text.npos && is_utf8(text) &&
-         text.front() != ' ' && text.back() != ' ' && text.back() != '}';
+  return !text.empty() && text.size() <= kLongestMove && text.find_first_of("\r\n") == text.npos &&
+         is_utf8(text) && text.front() != ' ' && text.back() != ' ' && text.back() != '}';
 }
 
 template <Game S>
@@ -125,12 +134,15 @@ std::string notation_is_faithful(const Spot<S>& spot, Rng& rng) {
     const std::string text = composed(spot.state, p, spot.texts, rng);
     Texts more = spot.texts;
     const auto read = parse_move<S>(text, more);
-    if (!text.empty() && !read && read.error().clause.empty()) return "a filled-in form that cannot be read: " + text;
+    if (!text.empty() && !read && read.error().clause.empty())
+      return "a filled-in form that cannot be read: " + text;
     if (text.empty() || !read) continue;
     const std::string again = move_text(*read, more);
     const auto reread = parse_move<S>(again, more);
-    if (!reread || *reread != *read || !fits_a_line(again)) return "a composed move that is not read as itself: " + again;
-    if (spot.state.check(p, *read) && is_listed(*read) && std::ranges::find(moves, *read) == moves.end())
+    if (!reread || *reread != *read || !fits_a_line(again))
+      return "a composed move that is not read as itself: " + again;
+    if (spot.state.check(p, *read) && is_listed(*read) &&
+        std::ranges::find(moves, *read) == moves.end())
       return "a composed move that should be listed: " + again;
   }
   return {};
@@ -140,15 +152,20 @@ template <Game S>
 std::string commits_commute(const Spot<S>& spot, Rng& rng) {
   std::vector<std::pair<Seat, typename S::Move>> commits;
   spot.state.due().each([&](Seat p) {
-    if (const auto moves = moves_of(spot.state, p); !moves.empty()) commits.emplace_back(p, one_of(moves, rng));
+    if (const auto moves = moves_of(spot.state, p); !moves.empty())
+      commits.emplace_back(p, one_of(moves, rng));
   });
   if (commits.size() < 2) return {};
   std::optional<S> first;
   for (int order = 0; order < 4; ++order) {
     S s = spot.state;
     for (const auto& [seat, move] : commits) {
-      if (!s.due().has(seat)) return "seat " + std::to_string(seat + 1) + " is not due any more after another has committed";
-      if (!s.check(seat, move)) return "what was legal is not after another seat has committed: " + move_text(move, spot.texts);
+      if (!s.due().has(seat))
+        return "seat " + std::to_string(seat + 1) +
+               " is not due any more after another has committed";
+      if (!s.check(seat, move))
+        return "what was legal is not after another seat has committed: " +
+               move_text(move, spot.texts);
       s.apply(seat, move);
     }
     if (first && *first != s) return "the order of commits changes the state";

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// How the laws get about: random options, random matches, and the positions they reach. Every position is
-// found again from the options, the number of seats, the seed and the ply that a complaint names.
+// How the laws get about: random options, random matches, and the positions they reach. Every
+// position is found again from the options, the number of seats, the seed and the ply that a
+// complaint names.
 //
-// A walk takes any due seat (not always the lowest), now and then a seat that is able without being due,
-// and now and then a move that a person would compose in one of the scene's forms.
+// A walk takes any due seat (not always the lowest), now and then a seat that is able without being
+// due, and now and then a move that a person would compose in one of the scene's forms.
 #pragma once
 #include <algorithm>
 #include <set>
@@ -46,8 +47,10 @@ std::vector<typename S::Move> moves_of(const S& state, Seat seat) {
 // False for a move that a person composes: legal without being listed.
 template <class M>
 bool is_listed(const M& m) {
-  if constexpr (requires { m.listed(); }) return m.listed();
-  else return true;
+  if constexpr (requires { m.listed(); })
+    return m.listed();
+  else
+    return true;
 }
 
 template <class T>
@@ -69,8 +72,9 @@ std::vector<Seat> eyes_of(const S& state) {
   return out;
 }
 
-// Some options changed at random: any choice, and numbers from the least up to twice the default, so that a
-// match stays short enough to be played to its end. Options of other types keep their default.
+// Some options changed at random: any choice, and numbers from the least up to twice the default,
+// so that a match stays short enough to be played to its end. Options of other types keep their
+// default.
 template <class Options>
 OptionPairs random_options(Rng& rng) {
   OptionPairs out;
@@ -99,8 +103,10 @@ std::string composed(const S& state, Seat seat, const Texts& texts, Rng& rng) {
   std::vector<std::string> words;
   if (!form.prefix.empty()) words.push_back(form.prefix);
   for (const FormPart& part : form.parts) {
-    if (!part.options.empty()) words.push_back(one_of(part.options, rng).first);
-    else words.push_back("\"say " + std::to_string(below(rng, 6)) + "\"");
+    if (!part.options.empty())
+      words.push_back(one_of(part.options, rng).first);
+    else
+      words.push_back("\"say " + std::to_string(below(rng, 6)) + "\"");
   }
   return joined(words);
 }
@@ -117,7 +123,8 @@ Step<S> random_step(const S& state, Texts& texts, Rng& rng) {
   Seat seat = one_of(below(rng, 16) == 0 ? state.able() : state.due(), rng);
   if (below(rng, 8) == 0) {
     Texts more = texts;
-    if (const auto move = parse_move<S>(composed(state, seat, texts, rng), more); move && state.check(seat, *move)) {
+    if (const auto move = parse_move<S>(composed(state, seat, texts, rng), more);
+        move && state.check(seat, *move)) {
       texts = std::move(more);
       return {seat, *move};
     }
@@ -136,8 +143,8 @@ Spot<S> beginning(const OptionPairs& pairs, int seats, std::uint64_t seed) {
   return spot;
 }
 
-// Plays a random match of at most `most` steps and calls visit(spot) before each; stops at once where it
-// returns false. The last call is for the final position.
+// Plays a random match of at most `most` steps and calls visit(spot) before each; stops at once
+// where it returns false. The last call is for the final position.
 template <Game S>
 void walk(const OptionPairs& options, int seats, std::uint64_t seed, int most, auto visit) {
   Spot<S> spot = beginning<S>(options, seats, seed);
@@ -149,15 +156,18 @@ void walk(const OptionPairs& options, int seats, std::uint64_t seed, int most, a
   }
 }
 
-// The same match twice: once to see how long it is, once to stop at some positions spread evenly over it,
-// the first and the last among them. Returns what the first law that is broken says, with its place.
+// The same match twice: once to see how long it is, once to stop at some positions spread evenly
+// over it, the first and the last among them. Returns what the first law that is broken says, with
+// its place.
 template <Game S>
-std::string survey(const OptionPairs& options, int seats, std::uint64_t seed, int most, int stops, auto law) {
+std::string survey(const OptionPairs& options, int seats, std::uint64_t seed, int most, int stops,
+                   auto law) {
   int length = 0;
   walk<S>(options, seats, seed, most, [&](const Spot<S>& spot) { return length = spot.ply, true; });
   Rng rng{~seed};
   std::set<int> chosen{0, length};
-  for (int i = 0; i < stops; ++i) chosen.insert(static_cast<int>(below(rng, static_cast<std::uint32_t>(length) + 1)));
+  for (int i = 0; i < stops; ++i)
+    chosen.insert(static_cast<int>(below(rng, static_cast<std::uint32_t>(length) + 1)));
   std::string complaint;
   walk<S>(options, seats, seed, most, [&](const Spot<S>& spot) {
     if (chosen.contains(spot.ply)) complaint = law(spot, rng);

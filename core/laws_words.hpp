@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Laws about what is said to people. Each function returns an empty string where its law holds.
 //
-//   refusals_speak    a refusal has text in both languages, a clause, and a fact for every hole
-//   scenes_speak      every scene has a headline and a prompt in both languages, all players in order, sound
-//                     zones, and everything that a choice asks to pick
-//   steps_are_told    every step is told to everybody, with something to say
-//   options_speak     every option is described in both languages
+// - refusals_speak: a refusal has text in both languages, a clause, and a fact for every hole.
+// - scenes_speak: every scene has a headline and a prompt in both languages, all players in order,
+//   sound zones, and everything that a choice asks to pick.
+// - steps_are_told: every step is told to everybody, with something to say.
+// - options_speak: every option is described in both languages.
 //
-// Everywhere: valid UTF-8; nothing but ASCII in English for a listener whose screen has no more; and no
-// hole left open.
+// Everywhere: valid UTF-8; nothing but ASCII in English for a listener whose screen has no more; and
+// no hole left open.
 #pragma once
 #include "core/laws_bytes.hpp"
 
@@ -21,7 +21,8 @@ inline bool is_ascii(std::string_view s) {
 // What is wrong with a text for that voice; empty: nothing.
 inline std::string fault_of(std::string_view text, const Voice& voice) {
   if (!is_utf8(text)) return "not UTF-8: " + std::string(text);
-  if (voice.ascii && voice.lang == Lang::kEnglish && !is_ascii(text)) return "not ASCII: " + std::string(text);
+  if (voice.ascii && voice.lang == Lang::kEnglish && !is_ascii(text))
+    return "not ASCII: " + std::string(text);
   for (const char* hole : {"{0}", "{1}", "{2}"})
     if (text.find(hole) != text.npos) return "a hole is left open: " + std::string(text);
   return {};
@@ -31,16 +32,20 @@ inline std::string fault_of_words(std::string_view text, const Voice& voice) {
 }
 
 template <Game S>
-std::string refusals_speak(const Spot<S>& spot, const std::vector<typename S::Move>& elsewhere, Rng& rng) {
+std::string refusals_speak(const Spot<S>& spot, const std::vector<typename S::Move>& elsewhere,
+                           Rng& rng) {
   for (const auto& m : candidates(spot.state, elsewhere, 12, rng)) {
     for (const Seat p : eyes_of(spot.state)) {
       const Ruling ruling = spot.state.check(p, m);
       if (ruling) continue;
       const Refusal& why = *ruling.refusal;
-      if (why.text.en.empty() || why.text.zh.empty()) return "a refusal without words in both languages";
-      if (why.clause.empty() && &why != &kMatchOver && &why != &kNotYourTurn) return "a refusal without a clause: " + std::string(why.text.en);
+      if (why.text.en.empty() || why.text.zh.empty())
+        return "a refusal without words in both languages";
+      if (why.clause.empty() && &why != &kMatchOver && &why != &kNotYourTurn)
+        return "a refusal without a clause: " + std::string(why.text.en);
       for (const Voice& voice : voices(spot.texts))
-        if (auto fault = fault_of_words(say_ruling<S>(ruling, voice), voice); !fault.empty()) return "refusal: " + fault;
+        if (auto fault = fault_of_words(say_ruling<S>(ruling, voice), voice); !fault.empty())
+          return "refusal: " + fault;
     }
   }
   return {};
@@ -49,7 +54,9 @@ std::string refusals_speak(const Spot<S>& spot, const std::vector<typename S::Mo
 inline std::string zone_fault(const Zone& zone, int seats, const Voice& voice) {
   const std::string at = "zone " + zone.id + ": ";
   if (zone.id.empty() || zone.label.empty()) return at + "without an id or a label";
-  if (zone.layout != "row" && zone.layout != "stack" && zone.layout != "grid" && zone.layout != "list") return at + "layout " + zone.layout;
+  if (zone.layout != "row" && zone.layout != "stack" && zone.layout != "grid" &&
+      zone.layout != "list")
+    return at + "layout " + zone.layout;
   if ((zone.layout == "grid") != (zone.columns > 0)) return at + "columns";
   if (zone.seat >= seats && zone.seat != kSpectator) return at + "of nobody";
   for (const Item& item : zone.items) {
@@ -71,18 +78,22 @@ inline std::string picks_fault(const Scene& scene) {
   for (const Choice& choice : scene.choices) {
     auto picked = choice.picks;
     std::ranges::sort(picked);
-    if (!std::ranges::includes(all, picked)) return "a choice picks what is not on the screen: " + choice.move;
+    if (!std::ranges::includes(all, picked))
+      return "a choice picks what is not on the screen: " + choice.move;
   }
   return {};
 }
 
 inline std::string scene_fault(const Scene& scene, SeatSet due, int seats, const Voice& voice) {
-  if (auto fault = fault_of_words(scene.headline, voice); !fault.empty()) return "headline: " + fault;
+  if (auto fault = fault_of_words(scene.headline, voice); !fault.empty())
+    return "headline: " + fault;
   if (auto fault = fault_of_words(scene.prompt, voice); !fault.empty()) return "prompt: " + fault;
-  if (voice.lang == Lang::kChinese && is_ascii(scene.prompt)) return "a prompt without a Chinese character: " + scene.prompt;
+  if (voice.lang == Lang::kChinese && is_ascii(scene.prompt))
+    return "a prompt without a Chinese character: " + scene.prompt;
   for (const std::string& note : scene.notes)
     if (auto fault = fault_of_words(note, voice); !fault.empty()) return "note: " + fault;
-  if (scene.players.size() != static_cast<std::size_t>(seats)) return "not one player for each seat";
+  if (scene.players.size() != static_cast<std::size_t>(seats))
+    return "not one player for each seat";
   for (std::size_t i = 0; i < scene.players.size(); ++i) {
     const Player& p = scene.players[i];
     if (p.seat != i) return "players are not in the order of seats";
@@ -95,9 +106,10 @@ inline std::string scene_fault(const Scene& scene, SeatSet due, int seats, const
   for (const Choice& choice : scene.choices)
     if (auto fault = fault_of_words(choice.label, voice); !fault.empty()) return "choice: " + fault;
   for (const Form& form : scene.forms) {
-    if (form.label.empty() || form.parts.empty()) return "a form without a label or parts";
+    if (form.label.empty()) return "a form without a label";
     for (const FormPart& part : form.parts) {
-      if (part.label.empty() || (part.options.empty() && part.longest <= 0)) return "form: a part without label, options or length";
+      if (part.label.empty() || (part.options.empty() && part.longest <= 0))
+        return "form: a part without label, options or length";
       for (const auto& [value, words] : part.options)
         if (auto fault = fault_of_words(words, voice); !fault.empty()) return "form: " + fault;
     }
@@ -111,7 +123,8 @@ std::string scenes_speak(const Spot<S>& spot) {
   for (const Seat me : eyes_of(spot.state)) {
     for (const Voice& voice : voices(spot.texts)) {
       const Scene shown = any->scene(me, voice);
-      if (auto fault = scene_fault(shown, spot.state.due(), spot.seats, voice); !fault.empty()) return "scene: " + fault;
+      if (auto fault = scene_fault(shown, spot.state.due(), spot.seats, voice); !fault.empty())
+        return "scene: " + fault;
       for (const Player& p : shown.players)
         if (p.score != spot.state.score(p.seat)) return "scene: a player's score is not score()";
     }
@@ -127,9 +140,11 @@ std::string steps_are_told(const Spot<S>& spot, Rng& rng) {
   S after = spot.state;
   after.apply(by, move);
   for (const Voice& voice : voices(texts)) {
-    if (auto fault = fault_of_words(describe(move, voice), voice); !fault.empty()) return "describe: " + fault;
+    if (auto fault = fault_of_words(describe(move, voice), voice); !fault.empty())
+      return "describe: " + fault;
     for (const Seat me : eyes_of(after)) {
-      const auto lines = narrate(spot.state.view(me), by, spot.state.shown(by, move, me), after.view(me), voice);
+      const auto lines =
+          narrate(spot.state.view(me), by, spot.state.shown(by, move, me), after.view(me), voice);
       if (lines.empty()) return "a step of which nothing is told: " + move_text(move, texts);
       for (const std::string& line : lines)
         if (auto fault = fault_of_words(line, voice); !fault.empty()) return "narration: " + fault;
@@ -142,11 +157,13 @@ template <Game S>
 std::string options_speak() {
   for (const OptionInfo& info : option_list<typename S::Options>()) {
     const Text words = S::describe_option(info.name);
-    if (words.en.empty() || words.zh.empty()) return "option " + info.name + " is not described in both languages";
+    if (words.en.empty() || words.zh.empty())
+      return "option " + info.name + " is not described in both languages";
     if (info.clause.empty()) return "option " + info.name + " names no clause";
   }
   for (const Text& t : {S::info.name, S::info.blurb})
-    if (t.en.empty() || t.zh.empty()) return "the game is not named and described in both languages";
+    if (t.en.empty() || t.zh.empty())
+      return "the game is not named and described in both languages";
   return {};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Counts the sequences of exactly `depth` legal listed moves from a state, the lowest due seat moving each
-// time. The count agrees between compilers and machines or one of them plays another game. A match that
-// ends earlier adds nothing.
+// Counts the sequences of exactly `depth` legal listed moves from a state, the lowest due seat
+// moving each time. The count agrees between compilers and machines or one of them plays another
+// game. A match that ends earlier adds nothing.
 #pragma once
 #include "core/game.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The recorded match of each game's folder (golden.txt) replays to its result and hash, comes back as the
-// same text, and stays in step with what each seat is told.
+// The recorded match of each game's folder (golden.txt) replays to its result and hash, comes back
+// as the same text, and stays in step with what each seat is told.
 #include <gtest/gtest.h>
 
 #include "core/record.hpp"
@@ -72,7 +72,8 @@ TEST_P(Golden, undo_plays_back_to_the_same_states) {
     match->rewind(keep);
     EXPECT_EQ(match->moves().size(), keep);
     EXPECT_NE(match->state()->hash(), end);
-    for (std::size_t i = keep; i < record.moves.size(); ++i) ASSERT_TRUE(match->play(record.moves[i].by, record.moves[i].move, {}));
+    for (std::size_t i = keep; i < record.moves.size(); ++i)
+      ASSERT_TRUE(match->play(record.moves[i].by, record.moves[i].move, {}));
     EXPECT_EQ(match->state()->hash(), end);
   }
 }

@@ -5,7 +5,8 @@
 //     ```json                              or ```score: what score_sheet reads
 //     { ... }
 //     ```
-//     - `1 7-7-7-7` → legal                seat from 1, move, then "legal" or the clause of the refusal
+//     - `1 7-7-7-7` → legal                seat from 1, move, then "legal" or the clause of the
+//     refusal
 //     - `scores` → `[90, 0, 0]`            of a score sheet: a member of the answer and its value
 #include <gtest/gtest.h>
 
@@ -19,7 +20,8 @@ namespace {
 
 struct Example {
   std::string title, kind, body;
-  std::vector<std::pair<std::string, std::string>> claims;  // what stands left and right of the arrow
+  std::vector<std::pair<std::string, std::string>>
+      claims;  // what stands left and right of the arrow
 };
 
 std::string trimmed(std::string s) {
@@ -45,8 +47,10 @@ std::vector<Example> examples_in(const std::string& markdown) {
       if (!out.empty()) out.back().body += line + "\n";
     } else if (line.starts_with("#")) {
       title = line;
-    } else if (const auto arrow = line.find(" → "); line.starts_with("- `") && arrow != line.npos && !out.empty()) {
-      out.back().claims.emplace_back(without_ticks(line.substr(2, arrow - 2)), without_ticks(line.substr(arrow + 5)));
+    } else if (const auto arrow = line.find(" → ");
+               line.starts_with("- `") && arrow != line.npos && !out.empty()) {
+      out.back().claims.emplace_back(without_ticks(line.substr(2, arrow - 2)),
+                                     without_ticks(line.substr(arrow + 5)));
     }
   }
   return out;
@@ -61,9 +65,12 @@ class Positions : public testing::TestWithParam<const Entry*> {
     ASSERT_TRUE(state) << state.error().say(Lang::kEnglish);
     for (const auto& [said, expected] : example.claims) {
       const auto seat = whole_number(said.substr(0, said.find(' ')));
-      ASSERT_TRUE(seat && *seat >= 1 && said.find(' ') != said.npos) << "not a seat and a move: " << said;
-      const Answer answer = (*state)->check(static_cast<Seat>(*seat - 1), said.substr(said.find(' ') + 1), {});
-      EXPECT_EQ(answer.legal ? "legal" : answer.clause, expected.substr(0, expected.find(' '))) << said << ": " << answer.message;
+      ASSERT_TRUE(seat && *seat >= 1 && said.find(' ') != said.npos)
+          << "not a seat and a move: " << said;
+      const Answer answer =
+          (*state)->check(static_cast<Seat>(*seat - 1), said.substr(said.find(' ') + 1), {});
+      EXPECT_EQ(answer.legal ? "legal" : answer.clause, expected.substr(0, expected.find(' ')))
+          << said << ": " << answer.message;
     }
   }
   void score(const Example& example) {
