@@ -15,6 +15,9 @@ namespace menagerie {
 template <Game S>
 using Chooser = std::function<typename S::Move(const typename S::View&, History<S>, Rng&)>;
 
+// All chance of match n of a batch: first its deal (Seed::drawn), then what the bots draw.
+constexpr Rng rng_of_match(std::uint64_t seed, std::uint64_t n) { return {seed ^ (n + 1) * 0xd1342543de82ef95u}; }
+
 // Plays to the end. `choosers` is by seat. Calls on_move(by, move) before each move is applied.
 template <Game S>
 void play_out(S& state, std::span<Chooser<S>* const> choosers, Rng& rng, auto on_move) {
@@ -36,7 +39,7 @@ Tally simulate(const typename S::Options& options, std::vector<Chooser<S>>& choo
   t.wins.resize(seats), t.scores.resize(seats), t.bot_games.resize(seats), t.bot_wins.resize(seats), t.bot_scores.resize(seats);
   std::vector<Chooser<S>*> at(seats);
   for (std::uint64_t n = first; n < first + count; ++n) {
-    Rng rng{seed ^ (n + 1) * 0xd1342543de82ef95u};
+    Rng rng = rng_of_match(seed, n);
     S state = S::start(options, static_cast<int>(seats), Seed::drawn(rng));
     for (std::size_t i = 0; i < seats; ++i) at[(i + n) % seats] = &choosers[i];
     Hasher digest;
