@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "cli/commands.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "cli/input.hpp"
+#include "cli/rules_text.hpp"
+#include "cli/text_layout.hpp"
+#include "core/notation.hpp"
+
+namespace menagerie::cli {
+namespace {
+
+constexpr std::size_t kFewMoves = 12;   // shown by a hint
+constexpr std::size_t kLastLines = 20;  // shown by log
+
+struct Command {
+  std::vector<std::string_view> names;  // the first is shown in English, the second in Chinese
+  std::string_view takes;               // "" or "MOVE"
+  Text about;
+  Next (*run)(Session&, const std::string& rest);
+};
+std::span<const Command> commands();
+
+// True where every word typed is among the words of the move, as often.
+bool has_words(const Choice& choice, const std::vector<std::string>& typed) {
+  std::vector<std::string> words = words_of(folded(choice.move), " \t-,");
+  for (const std::string& p : choice.picks) words.push_back(folded(p));
+  const std::vector<std::string> notation = words_of(folded(choice.move), " \t-,");
+  const auto covers = [&](std::vector<std::string> pool) {
+    return std::all_of(typed.begin(), typed.end(), [&](const std::string& w) {
+      const auto it = std::find(pool.begin(), pool.end(), w);
+      if (it == pool.end()) return false;
+      pool.erase(it);
+      return true;
+    });
+  };
+  std::vector<std::string> picks;
+  for (const std::string& p : choice.picks) picks.push_back(folded(p));
+  return covers(picks) || covers(notation);
+}
+
+std::vector<Choice> matching(const Scene& scene, const std::string& rest) {
+  const auto typed = words_of(folded(rest), " \t-,");
+  std::vector<Choice> out;
+  for (const Choice& c : scene.choices)
+    if (has_words(c, typed)) out.push_back(c);
+  return out;
+}
+
+// The moves with their words; where the words say no more than the moves, the moves side by side.
+std::vector<std::string> table_of(std::span<const Choice> choices, int width) {
+  const bool plain = std::all_of(choices.begin(), choices.end(), [](const Choice& c) { return folded(c.label) == folded(c.move); });
+  if (plain && !choices.empty()) {
+    std::string line = "  ";
+    for (const Choice& c : choices) line += (&c == choices.data() ? "" : "   ") + clean(c.move);
+    return width_of(line) <= width ? std::vector{line} : wrapped(line, width, 2);
+  }
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const Choice& c : choices) rows.emplace_back(clean(c.move), clean(c.label));
+  return definitions(rows, width);
+}
+
+Next hint(Session& s, const std::string& rest) {
+  const Scene scene = s.scene();
+  if (s.match().state()->due().has(s.viewer()) && rest.empty()) {
+    const std::string move = s.hint();
+    s.say(s.text({"A beginner would play ({0}):", "新手會這樣走({0}):"}, {clean(s.match().state()->describe(move, s.voice()))}));
+    s.say(std::vector{"  " + clean(move)});
+  }
+  const auto found = matching(scene, rest);
+  if (found.empty() && !scene.choices.empty()) {
+    s.say(s.text({"No legal move has these words. “why {0}” tells what is wrong.", "沒有合法的著手含有這些字。輸入「why {0}」可知原因。"}, {clean(rest)}));
+  } else if (found.size() <= kFewMoves) {
+    if (!found.empty()) s.say(s.text({"Possible:", "可以走:"}));
+    s.say(table_of(found, s.look().width));
+  } else {
+    s.say(s.text({"{0} moves are possible; “moves {1}” lists them, “hint WORDS” narrows down.", "有 {0} 種走法;「moves {1}」列出,「hint 部分文字」可縮小範圍。"}, {std::to_string(found.size()), clean(rest)}));
+  }
+  return Next::kStay;
+}
+
+Next moves(Session& s, const std::string& rest) {
+  const auto found = matching(s.scene(), rest);
+  s.page(table_of(found, s.look().width));
+  s.say(s.text({"{0} moves.", "共 {0} 種。"}, {std::to_string(found.size())}));
+  return Next::kStay;
+}
+
+void say_clause(Session& s, std::string_view id) {
+  const std::string text = clause_text(s.match().entry(), id, s.lang());
+  if (text.empty()) s.say(s.text({"The rules have no clause “{0}”.", "規則裡沒有第「{0}」條。"}, {clean(id)}));
+  else s.say("  " + clean(id) + "  " + clean(text), 7);
+}
+
+Next why(Session& s, const std::string& rest) {
+  if (rest.empty()) return s.say(s.text({"“why MOVE” asks the referee about a move, such as one from “moves”.", "「why 著手」請裁判判斷一步,例如「moves」列出的那些。"})), Next::kStay;
+  const Answer answer = s.match().state()->check(s.viewer(), rest, s.voice());
+  if (answer) {
+    s.say(s.text({"It is legal: {0}.", "可以走:{0}。"}, {clean(s.match().state()->describe(rest, s.voice()))}));
+    return Next::kStay;
+  }
+  s.say(s.text({"It is not: {0}", "不行:{0}"}, {clean(answer.message)}), 4);
+  if (!answer.clause.empty()) say_clause(s, answer.clause);
+  return Next::kStay;
+}
+
+Next rules(Session& s, const std::string& rest) {
+  const Entry& entry = s.match().entry();
+  if (!rest.empty()) say_clause(s, rest);
+  else s.page(markdown_lines(s.lang() == Lang::kEnglish ? entry.rules_en : entry.rules_zh, s.look().width, s.look().colour));
+  return Next::kStay;
+}
+
+Next undo(Session& s, const std::string&) {
+  if (s.people() != 1) {
+    s.say(s.text({"Only a person alone against bots may take back.", "只有一個人對電腦時才能悔棋。"}));
+    return Next::kStay;
+  }
+  if (s.undo()) return Next::kGoOn;
+  s.say(s.text({"You have not decided anything yet.", "你還沒有走過任何一步。"}));
+  return Next::kStay;
+}
+
+Next save(Session& s, const std::string& rest) {
+  if (rest.empty()) return s.say(s.text({"“save FILE”: the name of the file is missing.", "「save 檔名」:沒有給檔名。"})), Next::kStay;
+  save_match(rest, s.record());
+  s.say(s.text({"Saved in {0}; “menagerie play {1} --resume {0}” goes on from here.", "已存入 {0};用 `menagerie play {1} --resume {0}` 可以接著玩。"},
+               {clean(rest), s.match().entry().info->id}));
+  return Next::kStay;
+}
+
+Next resume(Session& s, const std::string& rest) {
+  if (rest.empty()) return s.say(s.text({"“resume FILE”: the name of the file is missing.", "「resume 檔名」:沒有給檔名。"})), Next::kStay;
+  auto [match, bots] = load_match(rest);
+  s.replace(std::move(match), std::move(bots));
+  return Next::kGoOn;
+}
+
+Next log(Session& s, const std::string& rest) {
+  std::vector<std::string> lines = s.story(s.viewer());
+  const bool all = rest == "all" || rest == "全部";
+  const auto asked = whole_number(rest);
+  if (!rest.empty() && !all && !asked) return s.say(s.text({"“log”, “log 50” or “log all”.", "「log」、「log 50」或「log all」。"})), Next::kStay;
+  const std::size_t most = asked ? static_cast<std::size_t>(*asked) : kLastLines;
+  if (!all && lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  std::vector<std::string> out;
+  for (const std::string& line : lines)
+    for (std::string& l : wrapped(line, s.look().width, 4)) out.push_back(std::move(l));
+  s.page(out);
+  return Next::kStay;
+}
+
+Next look(Session& s, const std::string&) {
+  s.say(spoken_lines(s.scene(), s.look(), s.voice()));
+  return Next::kStay;
+}
+
+Next board(Session&, const std::string&) { return Next::kDraw; }
+
+Next form(Session& s, const std::string&) {
+  const auto lines = form_lines(s.scene(), s.look(), s.voice());
+  if (lines.empty()) s.say(s.text({"Nothing is to be composed now.", "現在沒有需要自訂的著手。"}));
+  else s.page(lines);
+  return Next::kStay;
+}
+
+Next set_lang(Session& s, const std::string& rest) {
+  s.set_lang(rest.empty() ? (s.lang() == Lang::kEnglish ? Lang::kChinese : Lang::kEnglish) : lang_from(rest, "lang"));
+  return Next::kDraw;
+}
+
+Next as_seat(Session& s, const std::string& rest) {
+  const std::size_t space = rest.find(' ');
+  const auto seat = whole_number(std::string_view(rest).substr(0, space));
+  if (!seat || *seat < 1 || !s.is_person(static_cast<Seat>(*seat - 1)) || space == rest.npos)
+    return s.say(s.text({"“seat N MOVE”: a move of another person at this table.", "「seat N 著手」:同桌另一位玩家的一步。"})), Next::kStay;
+  return s.play(static_cast<Seat>(*seat - 1), std::string_view(rest).substr(space + 1));
+}
+
+Next play_move(Session& s, const std::string& rest) { return s.play(s.viewer(), rest); }
+
+Next quit(Session&, const std::string&) { return Next::kQuit; }
+
+Next help(Session& s, const std::string&) {
+  s.say(s.text({"Type a move as “moves” shows it, or one of these:", "輸入一步棋(寫法見「moves」),或下列指令:"}));
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const Command& c : commands()) {
+    const std::string name(c.names[s.lang() == Lang::kEnglish || c.names.size() < 2 ? 0 : 1]);
+    rows.emplace_back(name + (c.takes.empty() ? "" : " " + std::string(c.takes)), c.about(s.lang()));
+  }
+  s.say(definitions(rows, s.look().width));
+  return Next::kStay;
+}
+
+std::span<const Command> commands() {
+  static const std::vector<Command> all = {
+      {{"hint", "提示"}, "[WORDS]", {"what a beginner would play; what is possible with the words typed so far", "新手會怎麼走;含有這些字的走法"}, hint},
+      {{"moves", "走法"}, "[WORDS]", {"list the legal moves (that have these words)", "列出合法的走法(含有這些字的)"}, moves},
+      {{"why", "為什麼"}, "MOVE", {"is it legal, and if not, which rule says so", "這步合法嗎?不合法是哪一條規定的"}, why},
+      {{"rules", "規則"}, "[C33]", {"the rules, or one clause", "規則全文,或其中一條"}, rules},
+      {{"board", "桌面"}, "", {"draw the table again", "重畫桌面"}, board},
+      {{"look", "看"}, "", {"the table in words", "用文字描述桌面"}, look},
+      {{"form", "自訂"}, "", {"how to write a move of your own, where the game has them", "自訂著手的寫法(有的遊戲才有)"}, form},
+      {{"log", "經過"}, "[N|all]", {"what has happened", "到目前為止的經過"}, log},
+      {{"undo", "悔棋"}, "", {"back to your last decision (against bots)", "回到你上一次的決定(對電腦時)"}, undo},
+      {{"save", "存檔"}, "FILE", {"keep the match as a record", "把對局存成紀錄"}, save},
+      {{"resume", "讀檔"}, "FILE", {"go on with a kept match", "接著玩存起來的對局"}, resume},
+      {{"lang", "語言"}, "[TAG]", {"English or Chinese (en, zh-Hant)", "切換英文或中文(en、zh-Hant)"}, set_lang},
+      {{"seat", "座位"}, "N MOVE", {"a move of another person at this table", "同桌另一位玩家的一步"}, as_seat},
+      {{"play", "走"}, "MOVE", {"a move, where it would look like a command", "明確表示這是一步棋"}, play_move},
+      {{"help", "說明", "?"}, "", {"this list", "這份列表"}, help},
+      {{"quit", "離開", "exit"}, "", {"end without saving", "不存檔離開"}, quit},
+  };
+  return all;
+}
+
+}  // namespace
+
+std::optional<Next> run_command(Session& session, std::string_view line) {
+  while (line.starts_with(' ')) line.remove_prefix(1);
+  const std::size_t space = line.find(' ');
+  const std::string word = folded(line.substr(0, space));
+  std::string rest(space == line.npos ? std::string_view() : line.substr(space + 1));
+  rest.erase(0, std::min(rest.size(), rest.find_first_not_of(' ')));
+  for (const Command& c : commands())
+    if (std::find(c.names.begin(), c.names.end(), word) != c.names.end()) return c.run(session, rest);
+  return std::nullopt;
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "cli/input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <istream>
+
+#include "catalogue/catalogue.hpp"
+
+namespace menagerie::cli {
+namespace {
+
+[[noreturn]] void refuse(Text why, std::string word, std::string where) {
+  throw Problem{kBadInput, {why, std::move(word), std::move(where)}};
+}
+
+constexpr Text kTooLong{"it is longer than {0} bytes", "超過 {0} 位元組"};
+
+bool blank(std::string_view line) { return line.find_first_not_of(" \r\t") == line.npos; }
+
+bool begins_record(std::string_view line) {
+  const std::size_t at = line.find_first_not_of(' ');
+  return at != line.npos && line.substr(at).starts_with("[Game ");
+}
+
+std::vector<std::string> split(const std::string& list, char at) {
+  std::vector<std::string> out(1);
+  for (const char c : list) {
+    if (c == at) out.emplace_back();
+    else out.back() += c;
+  }
+  return out;
+}
+
+}  // namespace
+
+OpenFile::OpenFile(const std::string& path) {
+  std::error_code ec;
+  if (std::filesystem::is_directory(path, ec)) throw Problem{kWorld, {{"it is a folder", "這是資料夾"}, {}, path}};
+  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
+  if (!*file) throw Problem{kWorld, {{"it cannot be opened: {0}", "無法開啟:{0}"}, std::strerror(errno), path}};
+  stream_ = std::move(file);
+}
+OpenFile::~OpenFile() = default;
+
+std::string read_all(std::istream& in, std::size_t longest, const std::string& where) {
+  std::string out;
+  char block[16 << 10];
+  while (in.read(block, sizeof block), in.gcount() > 0) {
+    out.append(block, static_cast<std::size_t>(in.gcount()));
+    if (out.size() > longest) refuse(kTooLong, std::to_string(longest), where);
+  }
+  if (in.bad()) throw Problem{kWorld, {{"it cannot be read", "無法讀取"}, {}, where}};
+  return out;
+}
+
+std::string read_file(const std::string& path, std::size_t longest) {
+  OpenFile file(path);
+  return read_all(file.stream(), longest, path);
+}
+
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf* buffer = in.rdbuf();
+  bool any = false;
+  for (int c = buffer->sbumpc(); c != std::char_traits<char>::eof(); c = buffer->sbumpc()) {
+    any = true;
+    if (c == '\n') return true;
+    if (line.size() <= kLongestLine) line += static_cast<char>(c);
+  }
+  in.setstate(std::ios::eofbit);
+  return any;
+}
+
+bool RecordReader::fill() {
+  line_ += static_cast<std::size_t>(std::count(stretch_.begin(), stretch_.end(), '\n'));
+  stretch_ = std::move(ahead_);
+  ahead_.clear();
+  std::string line;
+  while (read_line(in_, line)) {
+    ++read_;
+    bytes_ += line.size() + 1;
+    if (line.size() > kLongestLine) refuse(kTooLong, std::to_string(kLongestLine), name_ + ", line " + std::to_string(read_));
+    line += '\n';
+    if (begins_record(line) && !blank(stretch_)) {
+      ahead_ = std::move(line);
+      break;
+    }
+    stretch_ += line;
+    if (stretch_.size() > kLongestRecord) refuse(kTooLong, std::to_string(kLongestRecord), name_ + ", line " + std::to_string(line_));
+  }
+  rest_ = stretch_;
+  return !stretch_.empty();
+}
+
+std::optional<Record> RecordReader::next() {
+  while (true) {
+    if (rest_.empty() && !fill()) return std::nullopt;
+    std::size_t line = line_ + static_cast<std::size_t>(std::count(stretch_.begin(), stretch_.end() - static_cast<std::ptrdiff_t>(rest_.size()), '\n'));
+    auto record = Record::next(rest_, line);
+    if (!record) {
+      record.error().where = name_ + ", " + record.error().where;
+      throw Problem{kBadInput, std::move(record.error())};
+    }
+    if (*record) return std::move(**record);
+    rest_ = {};
+  }
+}
+
+const Entry& game_named(const std::string& id) {
+  if (const Entry* entry = find_game(id)) return *entry;
+  std::string all;
+  for (const Entry& e : games()) all += (all.empty() ? "" : ", ") + std::string(e.info->id);
+  refuse({"there is no game “{0}”", "沒有「{0}」這個遊戲"}, id, "<game> (" + all + ")");
+}
+
+OptionPairs options_given(const Args& args) {
+  OptionPairs out;
+  for (const std::string& pair : args.all("--option")) {
+    const std::size_t at = pair.find('=');
+    if (at == pair.npos || at == 0) refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值,而不是「{0}」"}, pair, "--option");
+    std::string value = pair.substr(at + 1);
+    if (value.starts_with('@')) value = read_file(value.substr(1), kLongestPosition);
+    out.emplace_back(pair.substr(0, at), std::move(value));
+  }
+  return out;
+}
+
+std::string usual_bot(const Entry& entry) {
+  for (const BotInfo& b : entry.bots)
+    if (b.id == "greedy") return "greedy";
+  return entry.bots.empty() ? std::string() : std::string(entry.bots.back().id);
+}
+
+std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted, const std::string& where) {
+  std::vector<std::string> ids = split(list, ',');
+  for (const std::string& id : ids) {
+    const bool known = std::any_of(entry.bots.begin(), entry.bots.end(), [&](const BotInfo& b) { return b.id == id; });
+    if (known) continue;
+    std::string all;
+    for (const BotInfo& b : entry.bots) all += (all.empty() ? "" : ", ") + std::string(b.id);
+    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, id, where + " (" + all + ")");
+  }
+  if (ids.size() == 1) ids.resize(static_cast<std::size_t>(std::max(wanted, 0)), ids[0]);
+  if (ids.size() != static_cast<std::size_t>(std::max(wanted, 0)))
+    refuse({"one bot for all, or one for each of the {0} seats, is expected", "應給一個(全部相同),或 {0} 個座位各給一個"}, std::to_string(wanted), where);
+  return ids;
+}
+
+Seed seed_named(const std::string& text) {
+  if (const auto seed = seed_from_hex(text)) return *seed;
+  std::uint64_t n = 0;
+  const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (ec != std::errc{} || end != text.data() + text.size() || text.empty())
+    refuse({"a seed is a whole number or 64 hexadecimal digits, not “{0}”", "種子應是整數或 64 個十六進位數字,不是「{0}」"}, text, "--seed");
+  return Seed::of(n);
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// A match at one terminal: people at some seats, bots at the others, a line of input at a time. The
+// session draws what the seat in front of the screen may see and nothing else; between two people it hides
+// the screen. What a person types is either a command (commands.cpp) or a move.
+#pragma once
+#include <chrono>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/scene_view.hpp"
+#include "core/match.hpp"
+#include "core/record.hpp"
+
+namespace menagerie::cli {
+
+struct Io;
+
+enum class Next { kStay, kDraw, kGoOn, kQuit };  // after a line: ask again, draw again, see whose turn it is, end
+
+class Session {
+ public:
+  // `bots` by seat; an empty id is a person.
+  Session(Match match, std::vector<std::string> bots, Lang lang, const Look& look, Io& io);
+
+  int run();  // the exit code
+
+  // What the commands work with.
+  const Match& match() const { return match_; }
+  Io& io() { return io_; }
+  Lang lang() const { return lang_; }
+  Seat viewer() const { return viewer_; }
+  Voice voice() const { return {lang_, names_, nullptr, look_.ascii}; }
+  Scene scene() const { return match_.state()->scene(viewer_, voice()); }
+  const Look& look() const { return look_; }
+  int people() const;
+  bool is_person(Seat s) const { return s < bots_.size() && bots_[s].empty(); }
+
+  std::string text(const Text& t, std::initializer_list<std::string_view> values = {}) const { return fill(t(lang_), values); }
+  void say(std::string_view line, int indent = 0);            // wrapped
+  void say(const std::vector<std::string>& lines);            // as they are
+  void page(const std::vector<std::string>& lines);           // a screen at a time, on a terminal
+  bool ask(const std::string& prompt, std::string& line);     // false at the end of the input
+
+  Next play(Seat seat, std::string_view move);                // tells why where it is refused
+  std::string hint();                                         // the usual bot's move for the viewer
+  std::vector<std::string> story(Seat to) const;              // everything so far, as that seat was told
+  bool undo();                                                // to the viewer's last decision
+  void set_lang(Lang lang);
+  Record record() const;
+  void replace(Match match, std::vector<std::string> bots);   // a resumed match
+
+ private:
+  bool play_bots();                   // true: a person who is not waited for may want to step in
+  void step(Seat by, std::string_view move, int millis);
+  void curtain(Seat to);
+  void draw();
+  void tell_news();
+  void tell_end();
+  Next turn(bool waited_for);
+  Next obey(const std::string& line, bool waited_for);
+  Bot& bot(const std::string& id);
+  Rng chance(Seat seat) const;        // of a decision at this point of the match
+  void name_seats();
+
+  Match match_;
+  std::vector<std::string> bots_, names_;
+  Lang lang_;
+  Look look_;
+  Io& io_;
+  Seat viewer_ = kSpectator;
+  std::vector<std::vector<std::string>> news_;  // by seat; what has not been told yet
+  std::map<std::string, std::unique_ptr<Bot>> minds_;
+  std::chrono::steady_clock::time_point asked_at_;
+};
+
+// Bots by seat from a record's players: a player whose name is a bot's id is that bot, the rest are people.
+std::vector<std::string> bots_of(const Entry& entry, const Record& record);
+
+// Reads the first record of a file and replays it. Throws Problem.
+std::pair<Match, std::vector<std::string>> load_match(const std::string& path);
+// Throws Problem; a file that is there already is replaced only where it is a record too.
+void save_match(const std::string& path, const Record& record);
+
+}  // namespace menagerie::cli
