@@ -6,8 +6,8 @@
 namespace menagerie {
 namespace {
 
-constexpr std::string_view kCreate = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann"})";
-constexpr std::string_view kSolo = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
+constexpr const char* kCreate = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann"})";
+constexpr const char* kSolo = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
 
 Json join_of(const std::string& table, std::string_view name) {
   return Json::object().set("cmd", "join").set("table", table).set("name", name);
@@ -22,7 +22,7 @@ struct Three : Desk {
   Json tickets[3];
   std::string id;
 
-  explicit Three(std::string_view create = kCreate, std::string_view lang = "en") {
+  explicit Three(const char* create = kCreate, std::string_view lang = "en") {
     for (ConnId& conn : conns) conn = connect(lang);
     tickets[0] = say(conns[0], create);
     id = tickets[0].text("table");

@@ -53,7 +53,7 @@ class Desk {
     if (!command.find("id")) command.set("id", "t" + std::to_string(++ids_));
     return raw(conn, command.dump());
   }
-  Json say(ConnId conn, std::string_view text) { return say(conn, Json::parse(text).value()); }
+  Json say(ConnId conn, const char* text) { return say(conn, Json::parse(text).value()); }
   // Any text; gives the one result that must come of it.
   Json raw(ConnId conn, std::string_view text) {
     Output out = house_->text(conn, text, now);
