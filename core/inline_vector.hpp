@@ -19,7 +19,8 @@ class InlineVector {
 
   constexpr InlineVector() {
     // Constant evaluation may not leave storage uninitialised; at run time it is left alone.
-    if (std::is_constant_evaluated()) std::fill_n(a_, N, T{});
+    if (std::is_constant_evaluated())
+      for (std::size_t i = 0; i < N; ++i) a_[i] = T{};  // spelt so that the union's member becomes active
   }
   constexpr InlineVector(const InlineVector& o) : InlineVector() { *this = o; }
   constexpr InlineVector& operator=(const InlineVector& o) {
