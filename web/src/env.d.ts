@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+declare module "@engine?url" {
+  const url: string;
+  export default url;
+}
