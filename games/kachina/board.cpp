@@ -62,6 +62,14 @@ Bundle Board::tiles() const {
   return all;
 }
 
+bool Board::within(Bundle all) const {
+  std::array<int, 16> seen{};
+  for (int i = 0; i < count; ++i) ++seen[top(i)], ++seen[under(i)];
+  for (Kind k = kKoshari; k <= kChief; ++k)
+    if (seen[k] > all.count(k)) return false;
+  return true;
+}
+
 bool Board::sound() const {
   if (count > kTiles) return false;
   for (unsigned i = 0; i < kTiles; ++i) {

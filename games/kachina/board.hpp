@@ -41,7 +41,10 @@ struct Board {
   int find(Cell c) const;                 // -1: nothing lies there
   void lay(int rank, Cell c, Kind k);     // on a free cell
   Bundle tiles() const;                   // all of them, covered ones too
-  bool sound() const;
+  // Whether no kind lies here more often than in the bundle. Counts one by one: on a board that is not
+  // believed yet a nibble might overflow.
+  bool within(Bundle all) const;
+  bool sound() const;                     // but for the number of tiles of a kind
 };
 
 // The board as rows of bits, for what may be laid where: bit x - left + 1 of row y - low.

@@ -40,6 +40,19 @@ int Table::seats_with_tiles() const {
   return n;
 }
 
+SeatSet Table::winners() const {
+  SeatSet out;
+  if (phase != Phase::kOver) return out;
+  int best = -1, first = 0;
+  for (Seat p = 0; p < seats; ++p) {                                       // K33
+    const int score = scores[p], when = reached[p];
+    if (score < best || (score == best && when > first)) continue;
+    if (score > best || when < first) out = {};
+    out.add(p), best = score, first = when;
+  }
+  return out;
+}
+
 State State::start(const Options& options, int seats, const Seed& seed) {
   assert(seats >= info.min_seats && seats <= info.max_seats);
   DealStream stream(seed, 0);
@@ -75,7 +88,7 @@ State State::determinize(const View& v, Rng& rng) {
   return s;
 }
 
-bool may_renew(const Table&, Bundle hand) { return hand.most_alike() >= 3; }     // K3
+bool may_renew(Bundle hand) { return hand.most_alike() >= 3; }     // K3
 bool must_renew(const Table& t, Seat seat, Bundle hand) { return seat == t.start && hand == kFiveOgres; }  // K5
 
 void State::legal_moves(Seat seat, Moves& out) const {
@@ -166,19 +179,6 @@ void State::end_turn(Seat seat) {
   do seat = table.after(seat);                                                   // K6
   while (table.sizes[seat] == 0);                                                // K32: who has no tiles is skipped
   table.turn = seat;
-}
-
-SeatSet State::winners() const {
-  SeatSet out;
-  if (table.phase != Phase::kOver) return out;
-  int best = -1, first = 0;
-  for (Seat p = 0; p < table.seats; ++p) {                                       // K33
-    const int score = table.scores[p], when = table.reached[p];
-    if (score < best || (score == best && when > first)) continue;
-    if (score > best || when < first) out = {};
-    out.add(p), best = score, first = when;
-  }
-  return out;
 }
 
 }  // namespace menagerie::kachina

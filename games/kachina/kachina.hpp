@@ -83,6 +83,7 @@ struct Table {
 
   Bundle thrown() const { return faceup - board.tiles(); }
   int seats_with_tiles() const;
+  SeatSet winners() const;                               // at the end; before it, empty
   Seat after(Seat seat) const { return static_cast<Seat>(seat + 1 < seats ? seat + 1 : 0); }
   bool sound() const;
 };
@@ -125,7 +126,7 @@ struct State {
   void apply(Seat seat, const Move& m);
   Move default_move(Seat seat) const;
   int score(Seat seat) const { return table.scores[seat]; }
-  SeatSet winners() const;
+  SeatSet winners() const { return table.winners(); }
   View view(Seat me) const { return {table, me, me < table.seats ? hands[me] : Bundle{}}; }
   bool sound() const;
   std::optional<Move> shown(Seat, const Move& m, Seat) const { return m; }  // every move is made in the open
@@ -144,7 +145,7 @@ struct State {
 };
 
 // Whether the hand lets its seat renew it, and whether it must (K3, K5).
-bool may_renew(const Table& t, Bundle hand);
+bool may_renew(Bundle hand);
 bool must_renew(const Table& t, Seat seat, Bundle hand);
 // The moves of the seat that is due, which holds `hand`, in order of the tiles' values. What a view knows is enough.
 void list_moves(const Table& t, Bundle hand, State::Moves& out);

@@ -69,7 +69,7 @@ void list_moves(const Table& t, Bundle hand, State::Moves& out) {
     case Phase::kOver: return;
     case Phase::kRenewal:
       if (!must_renew(t, t.turn, hand)) out.push_back({Act::kKeep});             // K5
-      if (may_renew(t, hand)) out.push_back({Act::kRenew});                      // K3
+      if (may_renew(hand)) out.push_back({Act::kRenew});                      // K3
       return;
     case Phase::kStart: return list_start(hand, out);
     case Phase::kPlay: break;

@@ -47,7 +47,7 @@ Ruling judge_cover(const Board& b, const Grid& g, Kind kind, Cell c, int at) {
 Ruling judge_renewal(const Table& t, Seat seat, Bundle hand, const Move& m) {
   if (t.phase != Phase::kRenewal) return {&kTooLate};                            // K3
   if (m.act == Act::kKeep) return {must_renew(t, seat, hand) ? &kMustRenew : nullptr};  // K5
-  return may_renew(t, hand) ? Ruling{} : Ruling{&kNotThree, {Fact::number(hand.most_alike())}};  // K3
+  return may_renew(hand) ? Ruling{} : Ruling{&kNotThree, {Fact::number(hand.most_alike())}};  // K3
 }
 
 Ruling judge_without_placing(const Table& t, Bundle hand, const Move& m) {

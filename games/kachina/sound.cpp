@@ -6,19 +6,24 @@
 namespace menagerie::kachina {
 namespace {
 
-constexpr int kMostScore = 2'000;   // well above 68 placements of 14
-constexpr int kMostScorings = 128;  // well above 68
+// Tiles that may still be placed: each is laid once, but a Warrior's swap brings one back.
+int placements_left(const Table& t) {
+  return kTiles - t.faceup.size() + kAllTiles.count(kWarrior) - t.faceup.count(kWarrior);
+}
+// What people may write down as a score, and then score on with: never more than a field holds.
+constexpr int kMostScore = 2'000, kMostScorings = 255;
 
 bool seats_sound(const Table& t) {
+  const int left = placements_left(t);
   int in_hands = 0;
   for (std::size_t p = 0; p < kMostSeats; ++p) {
     if (p >= t.seats && (t.sizes[p] || t.reached[p] || t.scores[p] || t.known[p].nibbles)) return false;
-    if (t.sizes[p] > kHandSize || t.reached[p] > t.scorings || t.scores[p] > kMostScore) return false;
+    if (t.sizes[p] > kHandSize || t.reached[p] > t.scorings || t.scores[p] + 2 * kLongestLine * left > kMostScore) return false;
     if (!t.known[p].within(kAllTiles) || t.known[p].size() > t.sizes[p]) return false;
     if (p < t.seats && t.pile > 0 && t.sizes[p] == 0) return false;  // who has placed has drawn
     in_hands += t.sizes[p];
   }
-  return t.scorings <= kMostScorings && in_hands + t.pile + t.faceup.size() == kTiles;
+  return t.scorings + left <= kMostScorings && in_hands + t.pile + t.faceup.size() == kTiles;
 }
 
 bool phase_sound(const Table& t) {
@@ -49,7 +54,7 @@ bool Table::sound() const {
   if (seats < 2 || seats > kMostSeats || start >= seats || turn >= seats || pile > Pile::kMost) return false;
   if (options.no_placement > kPasses || options.wolf_zeroed > kOthersSum) return false;
   if (passes && options.no_placement != kPasses) return false;
-  if (!board.sound() || !faceup.within(kAllTiles) || !board.tiles().within(faceup)) return false;
+  if (!board.sound() || !faceup.within(kAllTiles) || !board.within(faceup)) return false;
   if (last != kNowhere && board.find(last) < 0) return false;
   return seats_sound(*this) && phase_sound(*this);
 }
