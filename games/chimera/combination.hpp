@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// The fourteen combinations. No set of cards belongs to two of them (C47), so the cards alone say what they
+// are; only the place of Pi Ya in a straight may be open, and then the highest is meant unless one is named.
+#pragma once
+#include "core/ruling.hpp"
+#include "games/chimera/cards.hpp"
+
+namespace menagerie::chimera {
+
+enum class Type : std::uint8_t {
+  kNone,
+  kSingle,           //  1
+  kPair,             //  2
+  kPairRun,          //  3  three or more pairs in sequence
+  kTriplet,          //  4
+  kTripletRun,       //  5  two or more triplets in sequence
+  kTripletCard,      //  6  triplet + 1 card
+  kTripletPair,      //  7  triplet + pair
+  kTripletRunCards,  //  8  triplets in sequence + 1 card each
+  kTripletRunPairs,  //  9  triplets in sequence + 1 pair each
+  kStraight,         // 10
+  kQuadCards,        // 11  quad + 2 cards
+  kQuadPairs,        // 12  quad + 2 pairs
+  kTrap,             // 13
+  kFlight,           // 14
+};
+inline constexpr int kTypes = 15;
+
+// What a play is, for comparing. Plays of equal type and length have equally many cards.
+struct Shape {
+  Type type = Type::kNone;
+  std::uint8_t length = 0;  // ranks in the body: 1, or as long as the sequence; 0 for none and the Flight
+  std::uint8_t rank = 0;    // of the body; of a sequence its highest
+  bool operator==(const Shape&) const = default;
+  static void fields(auto& x, auto f) { f("type", x.type), f("length", x.length), f("rank", x.rank); }
+};
+
+// The ranks that Pi Ya may stand for in a straight; `high` is 0 where the cards are no straight with Pi Ya,
+// `low` is 0 where there is but one reading.
+struct Readings {
+  int low = 0, high = 0;
+};
+Readings readings(Cards cards);
+
+// `reading`: the rank Pi Ya stands for, or 0 for the highest. Type::kNone: no combination.
+Shape classify(Cards cards, int reading = 0);
+
+// The reason why cards of the deck (not none of them) are no combination. Only for such cards.
+Ruling why_no_combination(Cards cards);
+
+Text type_name(Type type);
+
+// The refusals' own kinds of facts.
+inline constexpr std::uint8_t kCardsFact = Fact::kOwn;     // a word of cards, with a reading in its highest nibble
+inline constexpr std::uint8_t kTypeFact = Fact::kOwn + 1;
+inline constexpr std::uint8_t kRankFact = Fact::kOwn + 2;
+
+constexpr Fact cards_fact(std::uint64_t word) { return {word, kCardsFact}; }
+constexpr Fact type_fact(Type type) { return {static_cast<std::uint64_t>(type), kTypeFact}; }
+constexpr Fact rank_fact(int rank) { return {static_cast<std::uint64_t>(rank), kRankFact}; }
+
+}  // namespace menagerie::chimera

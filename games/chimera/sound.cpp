@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// What must hold of every table, view and state, whatever bytes they came from. After these tests nothing else
+// has to be defensive: counts fit their nibbles, seats exist, the hidden cards suffice for the hidden hands.
+#include "games/chimera/chimera.hpp"
+
+namespace menagerie::chimera {
+namespace {
+
+constexpr int kMostTotal = 1'000'000'000;
+
+bool is_call(int c) { return c == 0 || c == kCallPass || c == 20 || c == 30 || c == 40; }
+bool is_bid(int b) { return b == 0 || b == 20 || b == 30 || b == 40; }
+
+bool sound_result(const Result& r) {
+  if (!is_bid(r.bid) || r.chimera >= kSeats || r.out >= kSeats || r.traps > 13 || r.flights > 1 || r.idle > 2) return false;
+  for (const int points : r.treasure)
+    if (points > 60) return false;
+  return true;
+}
+
+Cards all_played(const Table& t) { return t.played[0] + t.played[1] + t.played[2]; }
+
+// The running trick: who must beat what.
+bool sound_trick(const Table& t) {
+  if (t.top.is_pass()) return t.shape == Shape{} && t.trick == 0 && t.owner == 0 && t.passes == 0;
+  if (!t.top.is_play() || t.phase != Phase::kPlay || t.owner >= kSeats || t.passes > 1) return false;
+  const Cards cards = t.top.cards();
+  if (!contains(all_played(t), t.trick) || !contains(t.trick, cards) || !contains(t.played[t.owner], cards)) return false;
+  const Readings where = readings(cards);
+  const bool asked = t.options.pia == PiaChoose::kAsk && where.low;
+  if (asked != (t.top.reading() != 0)) return false;
+  const Shape shape = classify(cards, t.top.reading());
+  return shape.type != Type::kNone && shape == t.shape && t.turn == (t.owner + 1 + t.passes) % kSeats;
+}
+
+bool sound_bidding(const Table& t) {
+  if (t.phase == Phase::kBidding && (t.bid == 40 || t.passes > (t.bid ? 1 : 2) || (!t.bid && t.chimera))) return false;
+  if (t.phase == Phase::kExchange && t.bid < 30) return false;
+  if (t.phase == Phase::kPlay && t.bid < 20) return false;
+  if (t.phase != Phase::kExchange) return t.committed == 0;
+  const int hunters = 7 & ~(1 << t.chimera);
+  if (t.committed & ~hunters || t.committed == hunters || t.passes) return false;
+  for (Seat p = 0; p < kSeats; ++p)
+    if (p != t.chimera && t.sizes[p] < t.exchange()) return false;
+  return true;
+}
+
+}  // namespace
+
+bool Table::sound() const {
+  if (!options.sound() || !sound_result(last_hand) || phase > Phase::kOver || deal > kMostTotal || hand > kMostTotal) return false;
+  if (dealer >= kSeats || opener >= kSeats || turn >= kSeats || chimera >= kSeats || owner >= kSeats || last_winner >= kSeats) return false;
+  if (face_up > kChimera || (face_up && !options.face_up_public) || voids > 1 || !is_bid(bid)) return false;
+  for (std::size_t p = 0; p < kSeats; ++p) {
+    if (totals[p] < 0 || totals[p] > kMostTotal || !is_call(calls[p]) || treasure[p] > 60) return false;
+    if (!contains(kDeck, played[p]) || sizes[p] > kDealt + kNestSize) return false;
+    if ((sizes[p] == 0) != over()) return false;                                           // C38
+    if (phase == Phase::kBidding && sizes[p] > kDealt) return false;
+    if (phase != Phase::kPlay && (played[p] || treasure[p])) return false;
+  }
+  if (traps[0] > 13 || traps[1] > 13 || flights[0] > 1 || flights[1] > 1) return false;
+  if (!contains(kDeck, all_played(*this)) || !contains(kDeck, last_trick)) return false;
+  return sound_trick(*this) && sound_bidding(*this);
+}
+
+bool View::sound() const {
+  if (!table.sound() || (me >= kSeats && me != kSpectator)) return false;
+  if (!contains(kDeck, mine) || !contains(kDeck, mine + all_played(table))) return false;
+  if (count(mine) != (me < kSeats ? table.sizes[me] : 0)) return false;
+  const bool running = table.phase == Phase::kExchange || table.phase == Phase::kPlay, hunter = running && table.is_hunter(me);
+  if (!contains(kDeck, nest) || !contains(kDeck, gave) || !contains(kDeck, got)) return false;
+  if (nest && (!running || count(nest) != kNestSize || !(me == table.chimera || table.options.nest_reveal))) return false;
+  const Cards held = me < kSeats ? mine + table.played[me] : 0;  // what I have had in this hand
+  if (me == table.chimera && running && !contains(held, nest)) return false;
+  if (!hunter && (gave || got)) return false;
+  if (hunter && table.phase == Phase::kExchange) {
+    const bool chosen = table.committed >> me & 1;
+    if (got || count(gave) != (chosen ? table.exchange() : 0) || !contains(mine, gave)) return false;
+  } else if (hunter) {
+    if (!table.exchanged() && (gave || got)) return false;
+    if (count(gave) != count(got) || (gave && count(gave) != table.exchange()) || !contains(held, got)) return false;
+  }
+  if (table.face_up && me == table.opener && !table.over()) {
+    const bool swapped = hunter && table.exchanged();
+    if (!contains(swapped ? less(held, got) + gave : held, one(table.face_up)) && !(swapped && !got)) return false;
+  }
+  // Deal the known cards, then count whether the rest suffices.
+  if (table.over()) return true;
+  Cards pool = unseen();
+  int hidden = table.phase == Phase::kBidding ? kNestSize : 0;
+  int room = 0;
+  for (Seat p = 0; p < kSeats; ++p) {
+    if (p == me) continue;
+    const Cards sure = known(p);
+    if (!contains(pool, sure) || count(sure) > table.sizes[p]) return false;
+    pool -= sure, hidden += table.sizes[p] - count(sure);
+    if (table.is_hunter(p)) room += table.sizes[p] - count(sure);
+  }
+  const Cards either = known_hunters();
+  if (either && (!contains(pool, either) || room == 0)) return false;
+  return hidden <= count(pool);
+}
+
+bool State::sound() const {
+  if (!table.sound()) return false;
+  const bool running = table.phase == Phase::kExchange || table.phase == Phase::kPlay;
+  Cards all = all_played(table);
+  for (std::size_t p = 0; p < kSeats; ++p) {
+    if (!contains(kDeck, hands[p]) || !contains(kDeck, all + hands[p]) || !contains(kDeck, gifts[p])) return false;
+    all += hands[p];
+    if (gifts[p] && (!running || p == table.chimera)) return false;
+    if (table.phase == Phase::kExchange && (gifts[p] != 0) != (table.committed >> p & 1)) return false;
+  }
+  if (!contains(kDeck, nest) || (nest && count(nest) != kNestSize)) return false;
+  if (table.phase == Phase::kBidding && (!nest || !contains(kDeck, all + nest))) return false;
+  if (table.over() && (nest || all)) return false;
+  if (running && !contains(hands[table.chimera] + table.played[table.chimera], nest)) return false;
+  for (const Seat me : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
+    const View v = view(me);
+    if (!v.sound()) return false;
+    for (Seat p = 0; p < kSeats; ++p)
+      if (p != me && !contains(hands[p], v.known(p))) return false;
+    const Cards either = v.known_hunters();
+    if (either && !contains(hands[table.opener], either) && !contains(hands[table.partner(table.opener)], either)) return false;
+  }
+  return true;
+}
+
+}  // namespace menagerie::chimera
