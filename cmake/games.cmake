@@ -1,6 +1,7 @@
 # Finds the games: every folder of games/ that holds <folder>/<folder>.hpp. For each it makes
 #   game_<id>     a library of its sources (all *.cpp that are not tests)
 #   entry_<id>    the generated file that binds it into the catalogue, with its rules text inside
+#   data_<id>     where the folder has a data/: a generated file with its files inside (core/data_file.hpp)
 # and a library `catalogue` over all of them. A new game is a new folder and no edit here.
 #
 # MENAGERIE_GAME_DIRS may name other folders instead (tests/toy, or one game that is being written).
@@ -28,6 +29,24 @@ function(embed_bytes file out)
   set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
 endfunction()
 
+# A source file that defines menagerie::<id>::data_files() over the files of the folder, by name.
+function(embed_folder folder id out)
+  file(GLOB names CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
+  list(SORT names)
+  set(text "#include \"core/data_file.hpp\"\n\nnamespace menagerie::${id} {\nnamespace {\n")
+  set(list "")
+  set(n 0)
+  foreach(name ${names})
+    embed_bytes(${folder}/${name} bytes)
+    string(APPEND text "constexpr char k${n}[] = {${bytes}0};\n")
+    string(APPEND list "{\"${name}\", {k${n}, sizeof k${n} - 1}},\n")
+    math(EXPR n "${n} + 1")
+  endforeach()
+  string(APPEND text "constexpr DataFile kFiles[] = {\n${list}};\n}  // namespace\n\n"
+    "std::span<const DataFile> data_files();\nstd::span<const DataFile> data_files() { return kFiles; }\n\n}  // namespace menagerie::${id}\n")
+  file(CONFIGURE OUTPUT ${out} CONTENT "${text}" @ONLY)
+endfunction()
+
 set(entry_sources)
 set(GAME_DECLARATIONS)
 set(GAME_CALLS)
@@ -35,6 +54,11 @@ foreach(GAME ${MENAGERIE_GAMES})
   set(GAME_DIR ${GAME_DIR_${GAME}})
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${GAME_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_(test|fuzz|bench)\\.cpp$")
+  if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/${GAME_DIR}/data)
+    set(embedded ${CMAKE_BINARY_DIR}/catalogue/data_${GAME}.cpp)
+    embed_folder(${PROJECT_SOURCE_DIR}/${GAME_DIR}/data ${GAME} ${embedded})
+    list(APPEND sources ${embedded})
+  endif()
   add_library(game_${GAME} STATIC ${sources})
   target_compile_options(game_${GAME} PRIVATE ${SHARED_FLAGS})
   target_link_libraries(game_${GAME} PUBLIC core)
