@@ -74,6 +74,7 @@ std::set<std::string> below(const std::string& layer) {
   if (layer == "bots" || layer == "room" || layer.starts_with("games/")) return {"core"};
   if (layer == "catalogue") return {"core", "bots"};
   if (layer == "cli") return {"core", "bots", "room", "catalogue", "server"};
+  if (layer == "server") return {"core", "bots", "room", "catalogue", "cli"};  // its verb
   return {"core", "bots", "room", "catalogue"};
 }
 
