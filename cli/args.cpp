@@ -8,13 +8,13 @@
 
 namespace menagerie::cli {
 
-const Flag kJson{"--json", "", {"Answer in JSON, errors too.", "以 JSON 回答,錯誤也一樣。"}};
-const Flag kLang{"--lang", "TAG", {"Language: en or zh-Hant (default: from LC_ALL or LANG).", "語言:en 或 zh-Hant(預設依 LC_ALL 或 LANG)。"}, Kind::kLang};
+const Flag kJson{"--json", "", {"Answer in JSON, errors too.", "以 JSON 回答，錯誤也一樣。"}};
+const Flag kLang{"--lang", "TAG", {"Language: en or zh-Hant (default: from LC_ALL or LANG).", "語言：en 或 zh-Hant（預設依 LC_ALL 或 LANG）。"}, Kind::kLang};
 const Flag kOption{"--option", "NAME=VALUE",
                    {"A house rule, as listed by `menagerie options`; NAME=@FILE reads the value from a file.",
-                    "一項規則選項,見 `menagerie options`;NAME=@檔案 表示從檔案讀取值。"},
+                    "一項規則選項，見 `menagerie options`；NAME=@檔案 表示從檔案讀取值。"},
                    Kind::kAny, true};
-const Flag kNoColour{"--no-color", "", {"No colours (also: NO_COLOR in the environment).", "不使用顏色(或設定環境變數 NO_COLOR)。"}};
+const Flag kNoColour{"--no-color", "", {"No colours (also: NO_COLOR in the environment).", "不使用顏色（或設定環境變數 NO_COLOR）。"}};
 
 namespace {
 
@@ -33,7 +33,7 @@ std::string option_in(const std::string& message, const Verb& verb) {
 
 Lang lang_from(std::string_view tag, std::string_view where) {
   if (tag.starts_with("en") || tag.starts_with("zh")) return lang_of(tag);
-  refuse({"“{0}” is no language of this program (en, zh-Hant)", "「{0}」不是本程式的語言(en、zh-Hant)"}, std::string(tag), std::string(where));
+  refuse({"“{0}” is no language of this program (en, zh-Hant)", "「{0}」不是本程式的語言（en、zh-Hant）"}, std::string(tag), std::string(where));
 }
 
 Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : lang_(locale) {
@@ -59,7 +59,7 @@ Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : 
   } catch (const CLI::ArgumentMismatch& e) {
     refuse({"a value is missing", "缺少值"}, {}, option_in(e.what(), verb));
   } catch (const CLI::Error& e) {
-    refuse({"{0}", "無法讀懂:{0}"}, e.what(), "arguments");
+    refuse({"{0}", "無法讀懂：{0}"}, e.what(), "arguments");
   }
   for (std::size_t i = 0; i < verb.flags.size(); ++i) {
     auto& [name, values] = given_[operands + i];
@@ -68,11 +68,11 @@ Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : 
   }
   if (const std::string* tag = value("--lang")) lang_ = lang_from(*tag, "--lang");
   if (const auto extra = app.remaining(); !extra.empty()) {
-    if (extra[0].starts_with("-") && extra[0].size() > 1) refuse({"this verb has no such option (see `menagerie help {0}`)", "這個動詞沒有這個選項(見 `menagerie help {0}`)"}, std::string(verb.name), extra[0]);
-    refuse({"“{0}” is one word too many (a value with spaces needs quotes)", "多了「{0}」(含空格的值要加引號)"}, extra[0], "arguments");
+    if (extra[0].starts_with("-") && extra[0].size() > 1) refuse({"this verb has no such option (see `menagerie help {0}`)", "這個動詞沒有這個選項（見 `menagerie help {0}`）"}, std::string(verb.name), extra[0]);
+    refuse({"“{0}” is one word too many (a value with spaces needs quotes)", "多了「{0}」（含空格的值要加引號）"}, extra[0], "arguments");
   }
   for (const Operand& o : verb.operands)
-    if (o.required && !has(o.name)) refuse({"it is missing (see `menagerie help {0}`)", "沒有給(見 `menagerie help {0}`)"}, std::string(verb.name), "<" + std::string(o.name) + ">");
+    if (o.required && !has(o.name)) refuse({"it is missing (see `menagerie help {0}`)", "沒有給（見 `menagerie help {0}`）"}, std::string(verb.name), "<" + std::string(o.name) + ">");
 }
 
 const std::vector<std::string>& Args::all(std::string_view name) const {

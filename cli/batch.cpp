@@ -36,7 +36,7 @@ std::string record_of(const Batch& batch, std::vector<std::unique_ptr<Bot>>& bot
     const Seat seat = due.lowest();
     const std::string move = bots[at(seat)]->choose(match->state(), seat, rng);
     if (const Answer answer = match->play(seat, move, {}); !answer)
-      throw Problem{kWorld, {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步:{0}"}, move + " - " + answer.message, "match " + std::to_string(n + 1)}};
+      throw Problem{kWorld, {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步：{0}"}, move + " - " + answer.message, "match " + std::to_string(n + 1)}};
   }
   std::vector<std::string> names;
   for (std::size_t seat = 0; seat < seats; ++seat) names.push_back(batch.bots[at(seat)]);

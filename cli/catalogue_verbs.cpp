@@ -13,7 +13,7 @@
 namespace menagerie::cli {
 namespace {
 
-const Operand kGame{"game", {"The game's name, as `menagerie games` lists it.", "遊戲代號,見 `menagerie games`。"}, Kind::kGame};
+const Operand kGame{"game", {"The game's name, as `menagerie games` lists it.", "遊戲代號，見 `menagerie games`。"}, Kind::kGame};
 
 void print(Io& io, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) io.out << line << '\n';
@@ -38,7 +38,7 @@ int run_games(const Args& args, Io& io) {
   }
   const Voice voice{args.lang()};
   for (const Entry& e : games()) {
-    io.out << e.info->id << "  " << voice(e.info->name) << "  " << voice.say({"({0} players)", "({0} 人)"}, {seats_of(*e.info)}) << '\n';
+    io.out << e.info->id << "  " << voice(e.info->name) << "  " << voice.say({"({0} players)", "（{0} 人）"}, {seats_of(*e.info)}) << '\n';
     print(io, wrapped("    " + std::string(voice(e.info->blurb)), io.width, 4));
   }
   return kOk;
@@ -52,7 +52,7 @@ int run_rules(const Args& args, Io& io) {
     const std::string text = clause_text(entry, *id, lang);
     if (text.empty()) throw Problem{kBadInput, {{"the rules have no clause “{0}”", "規則裡沒有第「{0}」條"}, *id, "--clause"}};
     if (args.json()) io.out << Json::object().set("game", entry.info->id).set("lang", tag_of(lang)).set("id", *id).set("text", text).dump() << '\n';
-    else print(io, wrapped(*id + "  " + text, io.width, 5));
+    else print(io, definitions({{*id, text}}, io.width));
     return kOk;
   }
   if (args.json()) {
@@ -88,7 +88,7 @@ int run_options(const Args& args, Io& io) {
   for (const OptionInfo& o : entry.options()) {
     const std::string values = values_of(o), plain = o.value.size() > 60 ? "..." : o.value;
     print(io, wrapped(o.name + (values.empty() ? "" : " = " + values) + "  " +
-                          voice.say({"(default {0}, {1})", "(預設 {0},{1})"}, {plain.empty() ? "\"\"" : plain, o.clause}), io.width, 4));
+                          voice.say({"(default {0}, {1})", "（預設 {0}，{1}）"}, {plain.empty() ? "\"\"" : plain, o.clause}), io.width, 4));
     print(io, wrapped("    " + std::string(voice(entry.describe_option(o.name))), io.width, 4));
   }
   return kOk;
@@ -120,7 +120,7 @@ int run_check_option(const Args& args, Io& io) {
   if (args.json()) {
     io.out << Json::object().set("ok", true).set("default", canonical->empty()).set("value", kept).dump() << '\n';
   } else {
-    print(io, {canonical->empty() ? std::string(voice(Text{"Good: it is the default.", "可以:這就是預設值。"})) : voice.say({"Good: {0}", "可以:{0}"}, {kept})});
+    print(io, {canonical->empty() ? std::string(voice(Text{"Good: it is the default.", "可以：這就是預設值。"})) : voice.say({"Good: {0}", "可以：{0}"}, {kept})});
   }
   return kOk;
 }
@@ -133,8 +133,8 @@ Verb games_verb() {
 }
 
 Verb rules_verb() {
-  return {"rules", {"The rules of a game, or one clause of them.", "某個遊戲的規則,或其中一條。"}, {}, {kGame},
-          {{"--clause", "ID", {"Only this clause, such as C33.", "只看這一條,例如 C33。"}}, kJson, kLang},
+  return {"rules", {"The rules of a game, or one clause of them.", "某個遊戲的規則，或其中一條。"}, {}, {kGame},
+          {{"--clause", "ID", {"Only this clause, such as C33.", "只看這一條，例如 C33。"}}, kJson, kLang},
           {{"menagerie rules chimera | less", {"Read the rules page by page.", "一頁一頁讀規則。"}},
            {"menagerie rules chimera --clause C33 --lang zh-Hant", {"The clause that a refusal named, in Chinese.", "用中文看某次拒絕所引用的條文。"}}},
           run_rules};
@@ -152,11 +152,11 @@ Verb bots_verb() {
 
 Verb check_option_verb() {
   return {"check-option",
-          {"Says whether a value of an option is good, and why not.", "檢查某個選項值是否可用,以及原因。"},
+          {"Says whether a value of an option is good, and why not.", "檢查某個選項值是否可用，以及原因。"},
           {},
-          {kGame, {"name", {"The option.", "選項名稱。"}}, {"value", {"The value, or @FILE to read it from a file.", "值,或用 @檔案 從檔案讀取。"}, Kind::kFile}},
+          {kGame, {"name", {"The option.", "選項名稱。"}}, {"value", {"The value, or @FILE to read it from a file.", "值，或用 @檔案 從檔案讀取。"}, Kind::kFile}},
           {kJson, kLang},
-          {{"menagerie check-option beetle_poker beetles.1 @mine.json", {"Check a value that is kept in a file, such as a card of your own.", "檢查存在檔案裡的值,例如自己設計的卡。"}}},
+          {{"menagerie check-option beetle_poker beetles.1 @mine.json", {"Check a value that is kept in a file, such as a card of your own.", "檢查存在檔案裡的值，例如自己設計的卡。"}}},
           run_check_option};
 }
 

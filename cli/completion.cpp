@@ -57,9 +57,9 @@ std::string bash() {
       if (f.value.empty()) continue;
       const std::string words = words_for(f.kind);
       out += "    " + std::string(f.name) + ") ";
-      if (f.kind == Kind::kFile) out += "COMPREPLY=($(compgen -f -- \"$cur\"))";
-      else if (!words.empty()) out += "COMPREPLY=($(compgen -W " + quoted(words) + " -- \"$cur\"))";
-      out += "; return ;;\n";
+      if (f.kind == Kind::kFile) out += "COMPREPLY=($(compgen -f -- \"$cur\")); ";
+      else if (!words.empty()) out += "COMPREPLY=($(compgen -W " + quoted(words) + " -- \"$cur\")); ";
+      out += "return ;;\n";
     }
     out += "    esac\n    [[ $cur == -* ]] && COMPREPLY=($(compgen -W " + quoted(flags) + " -- \"$cur\")) && return\n";
     for (std::size_t i = 0; i < v.operands.size(); ++i) {
@@ -139,7 +139,7 @@ Verb completion_verb() {
           {{"shell", {"bash, zsh or fish.", "bash、zsh 或 fish。"}, Kind::kShell}},
           {kLang},
           {{"source <(menagerie completion bash)", {"Complete in this bash.", "在目前的 bash 啟用。"}},
-           {"menagerie completion zsh > ~/.zfunc/_menagerie", {"For zsh, where ~/.zfunc is in $fpath.", "zsh 用,~/.zfunc 要在 $fpath 裡。"}},
+           {"menagerie completion zsh > ~/.zfunc/_menagerie", {"For zsh, where ~/.zfunc is in $fpath.", "zsh 用，~/.zfunc 要在 $fpath 裡。"}},
            {"menagerie completion fish > ~/.config/fish/completions/menagerie.fish", {"For fish.", "fish 用。"}}},
           run_completion};
 }

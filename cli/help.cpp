@@ -17,13 +17,13 @@ struct CodeText {
   Text about;
 };
 constexpr CodeText kCodes[] = {
-    {kOk, {"all is well; the answer is yes", "一切正常;答案是「是」"}},
-    {kNo, {"the answer is no: an illegal move, a record that does not verify", "答案是「否」:不合法的著手、驗證不符的紀錄"}},
-    {kBadInput, {"bad usage or input; one line says where and why", "用法或輸入有誤;會用一行說明位置與原因"}},
+    {kOk, {"all is well; the answer is yes", "一切正常；答案是「是」"}},
+    {kNo, {"the answer is no: an illegal move, a record that does not verify", "答案是「否」：不合法的著手、驗證不符的紀錄"}},
+    {kBadInput, {"bad usage or input; one line says where and why", "用法或輸入有誤；會用一行說明位置與原因"}},
     {kWorld, {"a file, port or system that fails", "檔案、連接埠或系統出錯"}},
 };
 constexpr Text kAbout{"Menagerie: a table for card and tile games that knows every rule by its number.",
-                      "Menagerie:牌戲與板塊遊戲的牌桌,每條規則都有編號可查。"};
+                      "Menagerie：牌戲與板塊遊戲的牌桌，每條規則都有編號可查。"};
 constexpr Text kMore{"`menagerie help VERB` tells more, with examples. --lang en|zh-Hant works with every verb.",
                      "`menagerie help 動詞` 有詳細說明與例子。每個動詞都可以加 --lang en|zh-Hant。"};
 
@@ -48,7 +48,7 @@ int run_help(const Args& args, Io& io) {
   std::vector<std::string> lines;
   if (const std::string* name = args.value("verb")) {
     const Verb* verb = find_verb(*name);
-    if (!verb) throw Problem{kBadInput, {{"there is no verb “{0}” (see `menagerie help`)", "沒有「{0}」這個動詞(見 `menagerie help`)"}, *name, "<verb>"}};
+    if (!verb) throw Problem{kBadInput, {{"there is no verb “{0}” (see `menagerie help`)", "沒有「{0}」這個動詞（見 `menagerie help`）"}, *name, "<verb>"}};
     lines = help_lines(*verb, lang, io.width);
   } else {
     lines = overview_lines(verbs(), lang, io.width);
@@ -155,10 +155,10 @@ std::string markdown_page(std::span<const Verb> all) {
 
 Verb help_verb() {
   return {"help",
-          {"What the verbs do, with examples.", "說明各個動詞,附例子。"},
+          {"What the verbs do, with examples.", "說明各個動詞，附例子。"},
           {},
           {{"verb", {"The verb to explain.", "要說明的動詞。"}, Kind::kVerb, false}},
-          {kLang, {"--man", "", {"The man page, in roff.", "輸出 man 手冊頁(roff 格式)。"}}, {"--markdown", "", {"The page docs/cli.md.", "輸出 docs/cli.md 的內容。"}}},
+          {kLang, {"--man", "", {"The man page, in roff.", "輸出 man 手冊頁（roff 格式）。"}}, {"--markdown", "", {"The page docs/cli.md.", "輸出 docs/cli.md 的內容。"}}},
           {{"menagerie help play", {"All about playing in the terminal.", "在終端機遊玩的說明。"}},
            {"menagerie help --man > menagerie.1", {"Write the man page to a file.", "把 man 手冊頁存成檔案。"}}},
           run_help};

@@ -42,7 +42,7 @@ OpenFile::OpenFile(const std::string& path) {
   std::error_code ec;
   if (std::filesystem::is_directory(path, ec)) throw Problem{kWorld, {{"it is a folder", "這是資料夾"}, {}, path}};
   auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-  if (!*file) throw Problem{kWorld, {{"it cannot be opened: {0}", "無法開啟:{0}"}, std::strerror(errno), path}};
+  if (!*file) throw Problem{kWorld, {{"it cannot be opened: {0}", "無法開啟：{0}"}, std::strerror(errno), path}};
   stream_ = std::move(file);
 }
 OpenFile::~OpenFile() = default;
@@ -122,7 +122,7 @@ OptionPairs options_given(const Args& args) {
   OptionPairs out;
   for (const std::string& pair : args.all("--option")) {
     const std::size_t at = pair.find('=');
-    if (at == pair.npos || at == 0) refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值,而不是「{0}」"}, pair, "--option");
+    if (at == pair.npos || at == 0) refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值，而不是「{0}」"}, pair, "--option");
     std::string value = pair.substr(at + 1);
     if (value.starts_with('@')) value = read_file(value.substr(1), kLongestPosition);
     out.emplace_back(pair.substr(0, at), std::move(value));
@@ -147,7 +147,7 @@ std::vector<std::string> bots_named(const Entry& entry, const std::string& list,
   }
   if (ids.size() == 1) ids.resize(static_cast<std::size_t>(std::max(wanted, 0)), ids[0]);
   if (ids.size() != static_cast<std::size_t>(std::max(wanted, 0)))
-    refuse({"one bot for all, or one for each of the {0} seats, is expected", "應給一個(全部相同),或 {0} 個座位各給一個"}, std::to_string(wanted), where);
+    refuse({"one bot for all, or one for each of the {0} seats, is expected", "應給一個（全部相同），或 {0} 個座位各給一個"}, std::to_string(wanted), where);
   return ids;
 }
 
@@ -156,7 +156,7 @@ Seed seed_named(const std::string& text) {
   std::uint64_t n = 0;
   const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), n);
   if (ec != std::errc{} || end != text.data() + text.size() || text.empty())
-    refuse({"a seed is a whole number or 64 hexadecimal digits, not “{0}”", "種子應是整數或 64 個十六進位數字,不是「{0}」"}, text, "--seed");
+    refuse({"a seed is a whole number or 64 hexadecimal digits, not “{0}”", "種子應是整數或 64 個十六進位數字，不是「{0}」"}, text, "--seed");
   return Seed::of(n);
 }
 

@@ -89,7 +89,7 @@ void save_match(const std::string& path, const Record& record) {
   if (std::filesystem::exists(path, ec)) {
     std::string start(6, '\0');
     std::ifstream(path, std::ios::binary).read(start.data(), 6);
-    if (start != "[Game ") fail({"this file is there already and is no record; choose another name", "已有同名檔案且不是紀錄,請換個檔名"});
+    if (start != "[Game ") fail({"this file is there already and is no record; choose another name", "已有同名檔案且不是紀錄，請換個檔名"});
   }
   const std::string beside = path + ".new";  // so that a full disk does not cost the old record
   std::ofstream out(beside, std::ios::binary);
@@ -105,16 +105,16 @@ void save_match(const std::string& path, const Record& record) {
 
 Verb play_verb() {
   return {"play",
-          {"Plays a game in the terminal, against bots or with friends at one screen.", "在終端機玩遊戲,對電腦或與朋友共用一個螢幕。"},
+          {"Plays a game in the terminal, against bots or with friends at one screen.", "在終端機玩遊戲，對電腦或與朋友共用一個螢幕。"},
           {"You sit on seat 1 and bots on the others. With --humans K, K people share the screen and a curtain falls between them. "
            "While playing, `help` lists what can be typed: hint, moves, why, rules, undo, save and more.",
-           "你坐 1 號座,其餘是電腦。用 --humans K 時,K 個人共用螢幕,換人時會遮住畫面。遊戲中輸入 `help` 可看所有指令:提示、走法、為什麼、規則、悔棋、存檔等。"},
-          {{"game", {"The game's name, as `menagerie games` lists it.", "遊戲代號,見 `menagerie games`。"}, Kind::kGame}},
-          {{"--seats", "N", {"Number of seats (default: the usual one).", "座位數(預設為常見人數)。"}},
-           {"--humans", "K", {"People at this screen, on seats 1 to K (default 1; 0 watches bots).", "共用螢幕的人數,坐 1 到 K 號座(預設 1;0 表示看電腦對戰)。"}},
-           {"--bots", "LIST", {"One bot for all other seats, or one for each, with commas (default: greedy).", "一個電腦用於其餘所有座位,或以逗號分隔逐座指定(預設 greedy)。"}, Kind::kBots},
+           "你坐 1 號座，其餘是電腦。用 --humans K 時，K 個人共用螢幕，換人時會遮住畫面。遊戲中輸入 `help` 可看所有指令：提示、走法、為什麼、規則、悔棋、存檔等。"},
+          {{"game", {"The game's name, as `menagerie games` lists it.", "遊戲代號，見 `menagerie games`。"}, Kind::kGame}},
+          {{"--seats", "N", {"Number of seats (default: the usual one).", "座位數（預設為常見人數）。"}},
+           {"--humans", "K", {"People at this screen, on seats 1 to K (default 1; 0 watches bots).", "共用螢幕的人數，坐 1 到 K 號座（預設 1；0 表示看電腦對戰）。"}},
+           {"--bots", "LIST", {"One bot for all other seats, or one for each, with commas (default: greedy).", "一個電腦用於其餘所有座位，或以逗號分隔逐座指定（預設 greedy）。"}, Kind::kBots},
            kOption,
-           {"--seed", "S", {"A number or 64 hexadecimal digits that fix the deals (default: chance).", "決定發牌的整數或 64 個十六進位數字(預設隨機)。"}},
+           {"--seed", "S", {"A number or 64 hexadecimal digits that fix the deals (default: chance).", "決定發牌的整數或 64 個十六進位數字（預設隨機）。"}},
            {"--resume", "FILE", {"Go on with a match that was saved.", "接著玩存起來的對局。"}, Kind::kFile},
            {"--ascii", "", {"Draw with ASCII characters only.", "只用 ASCII 字元繪圖。"}},
            kNoColour, kLang},

@@ -48,8 +48,10 @@ std::vector<std::string> without_leading_lang(std::span<const std::string> words
 // The language asked for anywhere in the words, for messages about those same words.
 Lang wished(std::span<const std::string> words, Lang lang) {
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].starts_with("--lang=")) lang = lang_of(std::string_view(words[i]).substr(7));
-    else if (words[i] == "--lang" && i + 1 < words.size()) lang = lang_of(words[i + 1]);
+    std::string_view tag;
+    if (words[i].starts_with("--lang=")) tag = std::string_view(words[i]).substr(7);
+    else if (words[i] == "--lang" && i + 1 < words.size()) tag = words[i + 1];
+    if (tag.starts_with("en") || tag.starts_with("zh")) lang = lang_of(tag);
   }
   return lang;
 }
@@ -58,10 +60,10 @@ int dispatch(std::span<const std::string> words, Lang lang, std::string& name, I
   std::vector<std::string> rest = without_leading_lang(words, lang);
   if (rest.empty() || is_help(rest[0])) rest.assign(1, "help");
   if (rest[0] == "--version") rest[0] = "version";
-  if (std::any_of(rest.begin() + 1, rest.end(), is_help)) rest = {"help", rest[0]};
+  if (std::any_of(rest.begin() + 1, rest.end(), is_help)) rest = {"help", rest[0]}, lang = wished(words, lang);
   const Verb* verb = find_verb(rest[0]);
   if (!verb) {
-    throw Problem{kBadInput, {{"there is no verb “{0}” (see `menagerie help`)", "沒有「{0}」這個動詞(見 `menagerie help`)"}, rest[0], "arguments"}};
+    throw Problem{kBadInput, {{"there is no verb “{0}” (see `menagerie help`)", "沒有「{0}」這個動詞（見 `menagerie help`）"}, rest[0], "arguments"}};
   }
   name = verb->name;
   const Args args(*verb, std::span(rest).subspan(1), lang);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostReported = 100;  // refused records that verify tells about one by one
 
-const Operand kRecord{"record", {"The file (- for standard input).", "紀錄檔(- 為標準輸入)。"}, Kind::kFile};
+const Operand kRecord{"record", {"The file (- for standard input).", "紀錄檔（- 為標準輸入）。"}, Kind::kFile};
 
 const Entry& game_of(const Record& record, const std::string& file) {
   if (const Entry* entry = find_game(record.game)) return *entry;
@@ -145,7 +145,7 @@ int run_verify(const Args& args, Io& io) {
   if (args.json()) {
     io.out << Json::object().set("records", good + bad).set("verified", good).set("refused", bad).set("moves", moves).set("first_refused", std::move(refused)).dump() << '\n';
   } else {
-    io.out << voice.say({"{0} of {1} records verified, {2} moves.", "{1} 份紀錄中有 {0} 份通過驗證,共 {2} 步。"}, {with_commas(good), with_commas(good + bad), with_commas(moves)}) << '\n';
+    io.out << voice.say({"{0} of {1} records verified, {2} moves.", "{1} 份紀錄中有 {0} 份通過驗證，共 {2} 步。"}, {with_commas(good), with_commas(good + bad), with_commas(moves)}) << '\n';
   }
   return bad ? kNo : kOk;
 }
@@ -154,27 +154,27 @@ int run_verify(const Args& args, Io& io) {
 
 Verb replay_verb() {
   return {"replay",
-          {"Tells the story of a recorded match and shows its end.", "重述一場有紀錄的對局,並顯示最後的局面。"},
-          {"The record is held against the rules first; one that does not agree ends in exit code 1.", "會先用規則檢查紀錄;不符者結束代碼為 1。"},
+          {"Tells the story of a recorded match and shows its end.", "重述一場有紀錄的對局，並顯示最後的局面。"},
+          {"The record is held against the rules first; one that does not agree ends in exit code 1.", "會先用規則檢查紀錄；不符者結束代碼為 1。"},
           {kRecord},
-          {{"--to", "N", {"Stop after N moves (default: the end).", "只到第 N 步(預設到最後)。"}},
-           {"--seat", "S", {"As seat S saw it (default: as an onlooker).", "以 S 號座的視角(預設為旁觀者)。"}},
-           {"--number", "K", {"The K-th record of the file (default 1).", "檔案中的第 K 份紀錄(預設 1)。"}},
+          {{"--to", "N", {"Stop after N moves (default: the end).", "只到第 N 步（預設到最後）。"}},
+           {"--seat", "S", {"As seat S saw it (default: as an onlooker).", "以 S 號座的視角（預設為旁觀者）。"}},
+           {"--number", "K", {"The K-th record of the file (default 1).", "檔案中的第 K 份紀錄（預設 1）。"}},
            kJson, kLang},
           {{"menagerie replay game.txt", {"The whole story.", "完整的經過。"}},
-           {"menagerie replay game.txt --to 20 --seat 2", {"The table after 20 moves, as seat 2 saw it.", "第 20 步之後,2 號座看到的桌面。"}}},
+           {"menagerie replay game.txt --to 20 --seat 2", {"The table after 20 moves, as seat 2 saw it.", "第 20 步之後，2 號座看到的桌面。"}}},
           run_replay};
 }
 
 Verb verify_verb() {
   return {"verify",
-          {"Replays records and compares their results and hashes.", "重播紀錄,核對結果與雜湊值。"},
+          {"Replays records and compares their results and hashes.", "重播紀錄，核對結果與雜湊值。"},
           {"A file holds any number of records; they are read one at a time. Exit code 1 when the rules refuse one, 2 when one cannot be read.",
-           "一個檔案可以有任意多份紀錄,逐份讀取。有紀錄不符規則時結束代碼為 1,讀不懂時為 2。"},
+           "一個檔案可以有任意多份紀錄，逐份讀取。有紀錄不符規則時結束代碼為 1，讀不懂時為 2。"},
           {kRecord},
           {kJson, kLang},
-          {{"menagerie verify games.txt", {"Are all of these matches true to the rules?", "這些對局全都符合規則嗎?"}},
-           {"zcat league.gz | menagerie verify - --json", {"Any number of records from a pipe, the answer for a program.", "從管線讀取任意多份紀錄,輸出給程式讀。"}}},
+          {{"menagerie verify games.txt", {"Are all of these matches true to the rules?", "這些對局全都符合規則嗎？"}},
+           {"zcat league.gz | menagerie verify - --json", {"Any number of records from a pipe, the answer for a program.", "從管線讀取任意多份紀錄，輸出給程式讀。"}}},
           run_verify};
 }
 

@@ -69,11 +69,11 @@ int judge(const Args& args, const Entry& entry, AnyState state, Io& io) {
     else out.set("clause", answer.clause).set("message", answer.message).set("clause_text", clause);
     io.out << out.dump() << '\n';
   } else if (answer) {
-    io.out << voice.say({"Legal: {0}", "合法:{0}"}, {words}) << '\n' << state->position().dump() << '\n';
+    io.out << voice.say({"Legal: {0}", "合法：{0}"}, {words}) << '\n' << state->position().dump() << '\n';
   } else {
-    const std::string mark = answer.clause.empty() ? std::string() : voice.say({" ({0})", "({0})"}, {answer.clause});
-    print(io, wrapped(voice.say({"Not legal{0}: {1}", "不合法{0}:{1}"}, {mark, clean(answer.message)}), io.width));
-    if (!clause.empty()) print(io, wrapped("  " + answer.clause + "  " + clause, io.width, 7));
+    const std::string mark = answer.clause.empty() ? std::string() : voice.say({" ({0})", "（{0}）"}, {answer.clause});
+    print(io, wrapped(voice.say({"Not legal{0}: {1}", "不合法{0}：{1}"}, {mark, clean(answer.message)}), io.width));
+    if (!clause.empty()) print(io, definitions({{answer.clause, clause}}, io.width));
   }
   return answer ? kOk : kNo;
 }
@@ -139,20 +139,20 @@ int run_referee(const Args& args, Io& io) {
 
 Verb referee_verb() {
   return {"referee",
-          {"Judges a move in a position, lists the moves, or scores what was played.", "裁判:判斷一步棋、列出可走的步,或計分。"},
+          {"Judges a move in a position, lists the moves, or scores what was played.", "裁判：判斷一步棋、列出可走的步，或計分。"},
           {"The position is short JSON that a person can write (docs/positions.md and each game's positions.md), read from standard input or a file. "
            "Without --move, --list, --score or --view the position is drawn for the seat whose turn it is. Seats count from 1. An illegal move is answered with the clause it breaks and exit code 1.",
-           "局面是人可以手寫的簡短 JSON(見 docs/positions.md 與各遊戲的 positions.md),從標準輸入或檔案讀取。不加 --move、--list、--score、--view 時,會畫出輪到的座位所看到的局面。座位從 1 算起。不合法的一步會說明違反哪一條,結束代碼為 1。"},
+           "局面是人可以手寫的簡短 JSON（見 docs/positions.md 與各遊戲的 positions.md），從標準輸入或檔案讀取。不加 --move、--list、--score、--view 時，會畫出輪到的座位所看到的局面。座位從 1 算起。不合法的一步會說明違反哪一條，結束代碼為 1。"},
           {{"game", {"The game's name.", "遊戲代號。"}, Kind::kGame}},
-          {{"--position", "FILE", {"The position (default: standard input, also -).", "局面檔案(預設為標準輸入,也可寫 -)。"}, Kind::kFile},
-           {"--move", "MOVE", {"A move to judge: \"SEAT MOVE\", or the move alone for the lowest seat that is due.", "要判斷的一步:「座位 著手」,或只寫著手(由目前應行動的最小座位走)。"}},
-           {"--seat", "N", {"Who makes the move; then --move is the move alone.", "由哪個座位走;此時 --move 只寫著手。"}},
+          {{"--position", "FILE", {"The position (default: standard input, also -).", "局面檔案（預設為標準輸入，也可寫 -）。"}, Kind::kFile},
+           {"--move", "MOVE", {"A move to judge: \"SEAT MOVE\", or the move alone for the lowest seat that is due.", "要判斷的一步：「座位 著手」，或只寫著手（由目前應行動的最小座位走）。"}},
+           {"--seat", "N", {"Who makes the move; then --move is the move alone.", "由哪個座位走；此時 --move 只寫著手。"}},
            {"--list", "", {"List the legal moves of every seat that may act.", "列出每個可行動座位的合法著手。"}},
            {"--score", "", {"Score what the JSON describes.", "替 JSON 描述的內容計分。"}},
-           {"--view", "N", {"Draw what seat N sees (0: an onlooker).", "畫出 N 號座看到的局面(0 為旁觀者)。"}},
+           {"--view", "N", {"Draw what seat N sees (0: an onlooker).", "畫出 N 號座看到的局面（0 為旁觀者）。"}},
            kJson, kLang},
-          {{"echo '{\"hands\":[\"3 5\",\"4\",\"9\"],\"top\":4}' | menagerie referee toy --move '1 3'", {"May seat 1 play the 3? The clause says why not.", "1 號座能出 3 嗎?條文會說明原因。"}},
-           {"menagerie referee chimera --position hand.json --list --json", {"All legal moves, for a program.", "列出所有合法著手,給程式讀。"}},
+          {{"echo '{\"hands\":[\"3 5\",\"4\",\"9\"],\"top\":4}' | menagerie referee toy --move '1 3'", {"May seat 1 play the 3? The clause says why not.", "1 號座能出 3 嗎？條文會說明原因。"}},
+           {"menagerie referee chimera --position hand.json --list --json", {"All legal moves, for a program.", "列出所有合法著手，給程式讀。"}},
            {"menagerie referee kachina --position line.json --score", {"Score a placement at the table.", "替桌上的一手計分。"}}},
           run_referee};
 }

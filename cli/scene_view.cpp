@@ -28,7 +28,7 @@ std::vector<std::string> player_lines(const Scene& scene, const Look& look, cons
   Columns columns("   r");
   for (const Player& p : scene.players) {
     std::string name = clean(voice.seat(p.seat));
-    if (p.seat == me) name += voice(Text{" (you)", "(你)"});
+    if (p.seat == me) name += voice(Text{" (you)", "（你）"});
     columns.row({p.due ? (look.ascii ? ">" : "▸") : " ", name, clean(p.role), std::to_string(p.score), clean(p.note)});
   }
   const Paint paint{look.colour};
@@ -64,15 +64,15 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
     if ((few || c.picks.empty()) && words.size() < kFew) words.push_back(clean(c.move));
   if (words.empty() && scene.choices.empty() && scene.forms.empty()) return {};
   const std::string_view between = look.ascii ? " | " : " · ";
-  std::string line(voice(Text{"Type: ", "可輸入:"}));
+  std::string line(voice(Text{"Type: ", "可輸入："}));
   line += joined(words, between);
   if (!few) {
     if (!words.empty()) line += between;
-    line += voice.say({"one of {0} moves (“moves” lists them, “hint” helps)", "共 {0} 種走法(「moves」列出,「hint」提示)"}, {std::to_string(scene.choices.size())});
+    line += voice.say({"one of {0} moves (“moves” lists them, “hint” helps)", "共 {0} 種走法（「moves」列出，「hint」提示）"}, {std::to_string(scene.choices.size())});
   }
   if (!scene.forms.empty()) {
     if (!words.empty() || !few) line += between;
-    line += voice(Text{"or a move of your own (“form” shows how)", "或自訂的一步(「form」說明寫法)"});
+    line += voice(Text{"or a move of your own (“form” shows how)", "或自訂的一步（「form」說明寫法）"});
   }
   return wrapped(line, look.width, 2);
 }
@@ -80,7 +80,7 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
 std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice) {
   std::vector<std::string> out;
   for (const Zone& zone : scene.zones) {
-    std::string line = clean(zone.label) + std::string(voice(Text{": ", ":"}));
+    std::string line = clean(zone.label) + std::string(voice(Text{": ", "："}));
     bool any = false;
     for (const Item& i : zone.items) {
       const std::string name = clean(i.name.empty() ? i.face : i.name);
@@ -88,7 +88,7 @@ std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, cons
       if (any) line += voice(Text{", ", "、"});
       line += name;
       if (zone.layout == "grid" && !i.pick.empty() && i.face.size()) line += " " + clean(i.pick);
-      if (!i.note.empty()) line += voice.say({" ({0})", "({0})"}, {clean(i.note)});
+      if (!i.note.empty()) line += voice.say({" ({0})", "（{0}）"}, {clean(i.note)});
       any = true;
     }
     if (!any) line += voice(Text{"nothing", "無"});
@@ -107,7 +107,7 @@ std::vector<std::string> form_lines(const Scene& scene, const Look& look, const 
     append(out, wrapped("  " + usage, look.width, 4));
     for (const FormPart& part : form.parts) {
       if (part.options.empty()) {
-        append(out, wrapped("    " + voice.say({"\"{0}\": a text in quotes, at most {1} characters", "\"{0}\":引號中的文字,最多 {1} 字"},
+        append(out, wrapped("    " + voice.say({"\"{0}\": a text in quotes, at most {1} characters", "\"{0}\"：引號中的文字，最多 {1} 字"},
                                                {clean(part.label), std::to_string(part.longest)}), look.width, 6));
         continue;
       }

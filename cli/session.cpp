@@ -46,7 +46,7 @@ void Session::page(const std::vector<std::string>& lines) {
     const std::size_t to = io_.in_tty && io_.out_tty ? std::min(lines.size(), from + screen) : lines.size();
     say(std::vector(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.begin() + static_cast<std::ptrdiff_t>(to)));
     std::string answer;
-    if (to == lines.size() || !ask(text({"-- Enter for more, q to stop -- ", "-- 按 Enter 繼續,q 停止 -- "}), answer) || answer == "q") return;
+    if (to == lines.size() || !ask(text({"-- Enter for more, q to stop -- ", "-- 按 Enter 繼續，q 停止 -- "}), answer) || answer == "q") return;
   }
 }
 
@@ -71,7 +71,7 @@ void Session::step(Seat by, std::string_view move, int millis) {
   const AnyState before = match_.state();
   const Answer answer = match_.play(by, move, voice(), millis);
   if (!answer)  // only a bot's own mistake comes here
-    throw Problem{kWorld, {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步:{0}"}, answer.message, "seat " + std::to_string(by + 1)}};
+    throw Problem{kWorld, {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步：{0}"}, answer.message, "seat " + std::to_string(by + 1)}};
   const auto tell = [&](Seat to, std::vector<std::string>& news) {
     for (std::string& line : match_.state()->narrate(before, by, answer.move, to, voice())) news.push_back(clean(line));
   };
@@ -105,7 +105,7 @@ void Session::curtain(Seat to) {
   if (io_.out_tty) io_.out << "\x1b[2J\x1b[3J\x1b[H";
   else io_.out << std::string(static_cast<std::size_t>(io_.height), '\n');
   std::string line;
-  ask(text({"Pass the screen to {0}. {0} presses Enter: ", "請把螢幕交給 {0},由 {0} 按 Enter:"}, {names_[to]}), line);
+  ask(text({"Pass the screen to {0}. {0} presses Enter: ", "請把螢幕交給 {0}，由 {0} 按 Enter："}, {names_[to]}), line);
 }
 
 void Session::draw() {
@@ -121,15 +121,15 @@ void Session::tell_end() {
   match_.state()->winners().each([&](Seat s) { winners += (winners.empty() ? "" : text({", ", "、"})) + names_[s]; });
   for (std::size_t s = 0; s < names_.size(); ++s)
     scores += (s ? text({", ", "、"}) : "") + names_[s] + " " + std::to_string(match_.state()->score(static_cast<Seat>(s)));
-  say(text({"The match is over. Won by {0}. Scores: {1}.", "整場結束。獲勝:{0}。得分:{1}。"}, {winners.empty() ? "-" : winners, scores}));
-  if (people() > 0) say(text({"“save FILE” keeps it, “undo” takes back, “quit” ends.", "「save 檔名」存檔,「undo」悔棋,「quit」離開。"}));
+  say(text({"The match is over. Won by {0}. Scores: {1}.", "整場結束。獲勝：{0}。得分：{1}。"}, {winners.empty() ? "-" : winners, scores}));
+  if (people() > 0) say(text({"“save FILE” keeps it, “undo” takes back, “quit” ends.", "「save 檔名」存檔，「undo」悔棋，「quit」離開。"}));
 }
 
 Next Session::play(Seat seat, std::string_view move) {
   const Answer answer = match_.state()->check(seat, move, voice());
   if (!answer) {
-    const std::string mark = answer.clause.empty() ? std::string() : text({" ({0})", "({0})"}, {answer.clause});
-    say(Paint{look_.colour}(Tone::kBad, text({"No{0}: {1}", "不行{0}:{1}"}, {mark, clean(answer.message)})), 4);
+    const std::string mark = answer.clause.empty() ? std::string() : text({" ({0})", "（{0}）"}, {answer.clause});
+    say(Paint{look_.colour}(Tone::kBad, text({"No{0}: {1}", "不行{0}：{1}"}, {mark, clean(answer.message)})), 4);
     return Next::kStay;
   }
   const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - asked_at_);
@@ -145,7 +145,7 @@ Next Session::obey(const std::string& line, bool waited_for) {
   }
   if (const auto done = run_command(*this, line)) return *done;
   if (match_.over()) {
-    say(text({"The match is over; “help” lists what can still be done.", "整場已經結束;輸入「help」看還能做什麼。"}));
+    say(text({"The match is over; “help” lists what can still be done.", "整場已經結束；輸入「help」看還能做什麼。"}));
     return Next::kStay;
   }
   return play(viewer_, line);
@@ -158,7 +158,7 @@ Next Session::turn(bool waited_for) {
     const std::string who = viewer_ < names_.size() ? names_[viewer_] : std::string();
     if (!ask(who + "> ", line)) {
       io_.out << '\n';
-      if (!match_.over()) say(text({"The input has ended; the match is not kept.", "輸入結束,這場對局沒有存檔。"}));
+      if (!match_.over()) say(text({"The input has ended; the match is not kept.", "輸入結束，這場對局沒有存檔。"}));
       return Next::kQuit;
     }
     Next next = Next::kStay;
@@ -179,7 +179,7 @@ int Session::run() {
   bool curtained = false;
   while (true) {
     if (play_bots()) {
-      say(text({"You may step in now:", "你現在可以插手:"}));
+      say(text({"You may step in now:", "你現在可以插手："}));
       say(choice_lines(scene(), look_, voice()));
       say(text({"Enter alone goes on.", "直接按 Enter 則繼續。"}));
       if (turn(false) == Next::kQuit) return kOk;

@@ -55,7 +55,7 @@ Json report_json(const Batch& batch, const Tally& t, double seconds) {
 
 void report(const Batch& batch, const Tally& t, double seconds, const Voice& voice, Io& io) {
   const double games = static_cast<double>(t.games);
-  io.out << voice.say({"{0}: {1} matches, {2} moves in {3} s ({4} matches/s)", "{0}:{1} 場,共 {2} 步,{3} 秒(每秒 {4} 場)"},
+  io.out << voice.say({"{0}: {1} matches, {2} moves in {3} s ({4} matches/s)", "{0}：{1} 場，共 {2} 步，{3} 秒（每秒 {4} 場）"},
                       {std::string(voice(batch.entry->info->name)), with_commas(t.games), with_commas(t.moves), decimal(seconds, 2),
                        with_commas(static_cast<std::uint64_t>(games / std::max(seconds, 1e-9)))})
          << "\n\n";
@@ -71,7 +71,7 @@ void report(const Batch& batch, const Tally& t, double seconds, const Voice& voi
     for (const std::string& line : table->lines()) io.out << "  " << line << '\n';
     io.out << '\n';
   }
-  io.out << voice.say({"Seed {0}, digest of all matches {1}", "種子 {0},全部對局的摘要 {1}"}, {std::to_string(batch.seed), hex16(t.digest)}) << '\n';
+  io.out << voice.say({"Seed {0}, digest of all matches {1}", "種子 {0}，全部對局的摘要 {1}"}, {std::to_string(batch.seed), hex16(t.digest)}) << '\n';
 }
 
 int run_simulate(const Args& args, Io& io) {
@@ -107,22 +107,22 @@ int run_simulate(const Args& args, Io& io) {
 
 Verb simulate_verb() {
   return {"simulate",
-          {"Plays many matches between bots and says who won how often.", "讓電腦互相對戰許多場,統計勝負。"},
+          {"Plays many matches between bots and says who won how often.", "讓電腦互相對戰許多場，統計勝負。"},
           {"The bots move round the seats from match to match. The same seed gives the same matches on any machine and with any number of threads; "
            "only `seconds` differs. `hash` is a digest of all moves of all matches.",
-           "電腦會逐場輪換座位。同一個種子在任何機器、任何執行緒數都得到相同的對局,只有 `seconds` 不同。`hash` 是全部對局所有著手的摘要。"},
+           "電腦會逐場輪換座位。同一個種子在任何機器、任何執行緒數都得到相同的對局，只有 `seconds` 不同。`hash` 是全部對局所有著手的摘要。"},
           {{"game", {"The game's name.", "遊戲代號。"}, Kind::kGame}},
-          {{"--seats", "N", {"Number of seats (default: the usual one).", "座位數(預設為常見人數)。"}},
-           {"--bots", "LIST", {"One bot for all seats, or one for each, with commas (default: greedy).", "一個電腦用於所有座位,或以逗號分隔逐座指定(預設 greedy)。"}, Kind::kBots},
-           {"--games", "N", {"Number of matches (default 1000).", "場數(預設 1000)。"}},
-           {"--seed", "S", {"A whole number that fixes all deals and choices (default 1).", "決定所有發牌與選擇的整數(預設 1)。"}},
-           {"--threads", "T", {"Threads (default: one a core).", "執行緒數(預設每核心一個)。"}},
+          {{"--seats", "N", {"Number of seats (default: the usual one).", "座位數（預設為常見人數）。"}},
+           {"--bots", "LIST", {"One bot for all seats, or one for each, with commas (default: greedy).", "一個電腦用於所有座位，或以逗號分隔逐座指定（預設 greedy）。"}, Kind::kBots},
+           {"--games", "N", {"Number of matches (default 1000).", "場數（預設 1000）。"}},
+           {"--seed", "S", {"A whole number that fixes all deals and choices (default 1).", "決定所有發牌與選擇的整數（預設 1）。"}},
+           {"--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}},
            kOption,
-           {"--records", "FILE", {"Also write a record of every match (slower).", "同時寫出每一場的紀錄(較慢)。"}, Kind::kFile},
+           {"--records", "FILE", {"Also write a record of every match (slower).", "同時寫出每一場的紀錄（較慢）。"}, Kind::kFile},
            kJson, kLang},
-          {{"menagerie simulate chimera --bots greedy,random,random --games 10000", {"How much better than chance is the beginner?", "新手比亂出好多少?"}},
+          {{"menagerie simulate chimera --bots greedy,random,random --games 10000", {"How much better than chance is the beginner?", "新手比亂出好多少？"}},
            {"menagerie simulate kachina --seats 4 --games 1000 --records games.txt", {"Keep the matches to look at.", "把對局存下來看。"}},
-           {"menagerie simulate chimera --option target=300 --json", {"Shorter matches; the answer for a program.", "較短的對局,輸出給程式讀。"}}},
+           {"menagerie simulate chimera --option target=300 --json", {"Shorter matches; the answer for a program.", "較短的對局，輸出給程式讀。"}}},
           run_simulate};
 }
 

@@ -92,11 +92,11 @@ void each(std::string_view s, F f) {
 }
 
 bool closes(char32_t c) {
-  static constexpr std::u32string_view kClosing = U",.;:!?)]}»”’…、。,.;:!?)]}」』》〉】〕";
+  static constexpr std::u32string_view kClosing = U",.;:!?)]}»”’…、。，．；：！？）］｝」』》〉】〕";
   return kClosing.find(c) != kClosing.npos;
 }
 bool opens(char32_t c) {
-  static constexpr std::u32string_view kOpening = U"([{“‘(「『《〈【〔";
+  static constexpr std::u32string_view kOpening = U"([{“‘（［｛「『《〈【〔";
   return kOpening.find(c) != kOpening.npos;
 }
 

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// A person at the toy's table, as a script of typed lines.
+#include "cli/session.hpp"
+
+#include "cli/input.hpp"
+#include "cli/test_program.hpp"
+
+namespace menagerie::cli {
+namespace {
+
+struct Sat {
+  std::string out;
+  Match match;
+};
+
+Sat sit(const std::string& typed, std::vector<std::string> bots = {"", "greedy", "greedy"}, Lang lang = Lang::kEnglish,
+        const Look& look = {}) {
+  std::istringstream in(typed);
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  auto match = Match::start(toy_entry(), {}, 3, Seed::of(5));  // seat 1 holds 1 5 6 7 8 9
+  Session session(std::move(*match), std::move(bots), lang, look, io);
+  EXPECT_EQ(session.run(), kOk);
+  return {out.str(), session.match()};
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+TEST(Session, the_end_of_the_input_ends_it) {
+  EXPECT_TRUE(has(sit("").out, "The input has ended; the match is not kept."));
+  EXPECT_TRUE(has(sit("", {"", "greedy", "greedy"}, Lang::kChinese).out, "輸入結束，這場對局沒有存檔。"));
+  EXPECT_FALSE(has(sit("quit\n").out, "has ended"));
+}
+
+TEST(Session, a_move_is_told_and_bots_answer) {
+  const Sat s = sit("5\nquit\n");
+  ASSERT_EQ(s.match.moves().size(), 3u);
+  EXPECT_EQ(s.match.moves()[0].move, "5");
+  EXPECT_TRUE(has(s.out, "Player 1: 5\nBot 2: "));
+}
+
+TEST(Session, a_refused_move_names_its_clause_and_changes_nothing) {
+  const Sat s = sit("3\nwhy 3\nnonsense\nwhy 5\nwhy\n");
+  EXPECT_TRUE(s.match.moves().empty());
+  EXPECT_TRUE(has(s.out, "No (T3): You do not hold a 3."));
+  EXPECT_TRUE(has(s.out, "It is not: You do not hold a 3.\n  T3  You play one card that you hold."));
+  EXPECT_TRUE(has(s.out, "No: “nonsense” is neither a card"));
+  EXPECT_TRUE(has(s.out, "It is legal: 5."));
+  EXPECT_TRUE(has(s.out, "“why MOVE” asks the referee"));
+}
+
+TEST(Session, a_hint_is_what_the_beginner_plays_and_can_be_played) {
+  const Sat s = sit("hint\n1\nhint\nquit\n");
+  EXPECT_TRUE(has(s.out, "A beginner would play (1):\n  1\nPossible:\n  1   5   6   7   8   9\n"));
+  EXPECT_EQ(s.match.moves()[0].move, "1");
+  EXPECT_TRUE(has(sit("hint 8\n").out, "Possible:\n  8\n"));
+  EXPECT_TRUE(has(sit("hint 3\n").out, "No legal move has these words."));
+  EXPECT_TRUE(has(sit("moves\n").out, "6 moves."));
+}
+
+TEST(Session, undo_goes_back_to_the_last_decision_and_bots_repeat_themselves) {
+  const Sat once = sit("1\nquit\n"), again = sit("1\nundo\n1\nquit\n");
+  EXPECT_EQ(once.match.moves(), again.match.moves());
+  EXPECT_TRUE(has(sit("undo\n").out, "You have not decided anything yet."));
+  EXPECT_TRUE(sit("1\nundo\n").match.moves().empty());
+  EXPECT_TRUE(has(sit("\n1\n\nundo\n", {"", "", "greedy"}).out, "Only a person alone against bots"));
+}
+
+TEST(Session, between_two_people_falls_a_curtain) {
+  const Sat s = sit("\n1\n", {"", "", "greedy"});
+  const std::size_t curtain = s.out.find("Pass the screen to Player 2. Player 2 presses Enter: ");
+  ASSERT_NE(curtain, s.out.npos);
+  const std::string after = s.out.substr(curtain);
+  EXPECT_TRUE(has(after, "Player 2 (you)"));
+  EXPECT_FALSE(has(after, "│ 5│ 6│ 7│")) << "the first hand is behind the curtain";
+  EXPECT_TRUE(has(after, "Player 1: 1")) << "what happened meanwhile is told";
+  EXPECT_FALSE(has(s.out.substr(0, curtain), "(you)") && has(s.out.substr(0, curtain), "Player 2 (you)"));
+}
+
+TEST(Session, a_kept_match_goes_on) {
+  const ScratchFile file;
+  std::filesystem::remove(file.path());
+  const Sat s = sit("1\nsave " + file.path() + "\n5\nquit\n");
+  EXPECT_TRUE(has(s.out, "Saved in "));
+  const std::string kept = slurp(file.path());
+  EXPECT_TRUE(kept.starts_with("[Game \"toy\"]\n")) << kept;
+  EXPECT_TRUE(has(kept, "[Player1 \"Player 1\"]\n[Player2 \"greedy\"]\n"));
+  std::string_view in = kept;
+  std::size_t line = 1;
+  const auto record = Record::next(in, line);
+  ASSERT_TRUE(record && *record);
+  const auto match = replay(toy_entry(), **record);
+  ASSERT_TRUE(match) << match.error().say(Lang::kEnglish);
+  EXPECT_EQ(match->moves().size(), 3u);
+  EXPECT_EQ(bots_of(toy_entry(), **record), (std::vector<std::string>{"", "greedy", "greedy"}));
+}
+
+TEST(Session, saving_does_not_destroy_other_files) {
+  const ScratchFile file("dear diary\n");
+  EXPECT_TRUE(has(sit("save " + file.path() + "\n").out, "is no record; choose another name"));
+  EXPECT_EQ(slurp(file.path()), "dear diary\n");
+  EXPECT_TRUE(has(sit("save /nowhere/at/all\n").out, "/nowhere/at/all: it cannot be written"));
+  EXPECT_TRUE(has(sit("save\nresume\nresume /nowhere/at/all\n1\n").out, "/nowhere/at/all: it cannot be opened"));
+}
+
+TEST(Session, rules_log_look_and_language) {
+  const Sat s = sit("rules T4\nrules\nrules X9\n1\nlog\nlook\nlang zh\nhint\nrules T4\nlang\nlang fr\nhelp\nboard\nform\n");
+  EXPECT_TRUE(has(s.out, "  T4  A card must be higher than the one on the table.\n"));
+  EXPECT_TRUE(has(s.out, "The game on which the core is tested."));
+  EXPECT_TRUE(has(s.out, "The rules have no clause “X9”."));
+  EXPECT_TRUE(has(s.out, "Your hand: 5, 6, 7, 8, 9\n"));
+  EXPECT_TRUE(has(s.out, "── 玩具 ──"));
+  EXPECT_TRUE(has(s.out, "新手會這樣走（5）："));
+  EXPECT_TRUE(has(s.out, "打出的牌必須大於桌上的牌。"));
+  EXPECT_TRUE(has(s.out, "lang: “fr” is no language of this program"));
+  EXPECT_TRUE(has(s.out, "Nothing is to be composed now."));
+}
+
+TEST(Session, chinese_commands_work) {
+  const Sat s = sit("提示\n走 1\n悔棋\n說明\n離開\n", {"", "greedy", "greedy"}, Lang::kChinese);
+  EXPECT_TRUE(has(s.out, "新手會這樣走（1）："));
+  EXPECT_TRUE(has(s.out, "玩家 1:1"));
+  EXPECT_TRUE(has(s.out, "為什麼 MOVE") || has(s.out, "為什麼"));
+  EXPECT_TRUE(s.match.moves().empty());
+}
+
+TEST(Session, ascii_stays_ascii) {
+  const Sat s = sit("help\nhint\nwhy 3\nlog\nnonsense\nrules\nsave\nlook\n1\nquit\n", {"", "greedy", "greedy"}, Lang::kEnglish, {80, true, false});
+  for (const unsigned char c : s.out) ASSERT_LT(c, 0x80) << s.out;
+}
+
+TEST(Session, hints_lead_to_the_end_of_the_match) {
+  std::string out = sit("", {"greedy", "greedy", "greedy"}).out;
+  EXPECT_TRUE(has(out, "The match is over. Won by Bot ")) << out;
+}
+
+TEST(Session, the_end_can_be_kept_or_taken_back) {
+  std::string typed;
+  for (int i = 0; i < 40; ++i) typed += "1\n5\n6\n7\n8\n9\npass\n";
+  const Sat s = sit(typed + "undo\n");
+  EXPECT_TRUE(has(s.out, "The match is over."));
+  EXPECT_TRUE(has(s.out, "The match is over; “help” lists what can still be done."));
+  EXPECT_FALSE(s.match.over());
+}
+
+TEST(Session, a_line_without_end_is_refused) {
+  const Sat s = sit(std::string(1'000'000, 'x') + "\n1\nquit\n");
+  EXPECT_TRUE(has(s.out, "This line is too long."));
+  EXPECT_LT(s.out.size(), 20'000u);
+  EXPECT_EQ(s.match.moves()[0].move, "1");
+}
+
+}  // namespace
+}  // namespace menagerie::cli
