@@ -5,6 +5,7 @@
 #include "bots/random.hpp"
 #include "bots/simulate.hpp"
 #include "core/erase.hpp"
+#include "core/perft.hpp"
 
 namespace menagerie {
 
@@ -81,6 +82,7 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
     auto choose = chooser_of<S, Greedy>(id);
     return choose ? std::make_unique<TypedBot<S>>(std::move(choose)) : nullptr;
   };
+  e.perft = [](std::uint64_t seed, int depth) { return perft(S::start(Options{}, S::info.usual_seats, Seed::of(seed)), depth); };
   e.simulate = [](const OptionPairs& pairs, std::span<const std::string> bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count) {
     Texts texts;
     const auto options = options_from<Options>(pairs, texts);

@@ -56,6 +56,8 @@ struct Entry {
   std::expected<Json, ParseError> (*score_sheet)(const Json&, const Voice&);
   std::span<const BotInfo> bots;
   std::unique_ptr<Bot> (*bot)(std::string_view id);  // null: no such bot
+  // Sequences of `depth` listed moves from the deal Seed::of(seed), usual options and seats (core/perft.hpp).
+  std::uint64_t (*perft)(std::uint64_t seed, int depth);
   // Plays matches first..first+count-1 of a batch; match n is dealt from (seed, n) alone, and the bots move
   // round the seats by n. `bots` are ids, one a seat, all known.
   Tally (*simulate)(const OptionPairs&, std::span<const std::string> bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count);
