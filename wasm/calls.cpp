@@ -72,6 +72,13 @@ Json replay_call(const Json& request, const Voice& voice) {
   return Json::object().set("hash", hex16(match->state()->hash())).set("moves", match->moves().size()).set("scores", std::move(scores));
 }
 
+constexpr int kDeepest = 32;  // deeper trees have no end that anybody waits for
+Json perft_call(const Entry& entry, const Json& request, Lang lang) {
+  const std::int64_t seed = request.number("seed", -1), depth = request.number("depth", -1);
+  if (seed < 0 || depth < 0 || depth > kDeepest) return error({"A seed and a depth of 0 to 32 are expected.", "應該是種子和 0 到 32 的深度。"}, lang);
+  return Json::object().set("count", std::to_string(entry.perft(static_cast<std::uint64_t>(seed), static_cast<int>(depth))));
+}
+
 Json dispatch(const Json& request) {
   const Listener listener(request);
   const Voice& voice = listener.voice;
@@ -79,11 +86,12 @@ Json dispatch(const Json& request) {
   if (name == "games") return games_call(voice.lang);
   if (name == "replay") return replay_call(request, voice);
   if (auto local = local_call(name, request)) return std::move(*local);
-  if (name != "rules" && name != "scene" && name != "check") return error(kNoCall, voice.lang, name);
+  if (name != "rules" && name != "scene" && name != "check" && name != "perft") return error(kNoCall, voice.lang, name);
   const Entry* entry = find_game(request.text("game"));
   if (!entry) return error(kNoGame, voice.lang, request.text("game"));
   if (name == "rules")
     return Json::object().set("text", voice.lang == Lang::kEnglish ? entry->rules_en : entry->rules_zh);
+  if (name == "perft") return perft_call(*entry, request, voice.lang);
   return view_call(name, *entry, request, voice);
 }
 

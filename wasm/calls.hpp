@@ -6,6 +6,7 @@
 //   scene    {game, view, names}             the Scene of that view, with the choices of its seat
 //   check    {game, view, names, move}       {"legal", "clause", "message", "move"}
 //   replay   {record}                        {"hash", "moves", "scores"} after the record's last move
+//   perft    {game, seed, depth}             {"count"}, as a decimal string (core/perft.hpp)
 //   local.*                                  a whole match in the page: local.hpp
 //
 // `lang` ("en" or "zh-Hant") may go with every request, `names` are the players' by seat. What cannot be

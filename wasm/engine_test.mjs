@@ -75,6 +75,16 @@ for (const { id, min_seats, max_seats, usual_seats } of catalogue) {
       assert.equal(/\[Hash "([0-9a-f]{16})"\]/.exec(text)?.[1], again.hash);
     });
 
+  const counts = new URL("perft.txt", folder(id));
+  test(`${id}: the move tree has the counts of perft.txt`, { skip: !existsSync(counts) && "no perft.txt" }, () => {
+    const lines = readFileSync(counts, "utf8").split("\n").filter((l) => /^\d/.test(l));
+    assert.ok(lines.length > 0);
+    for (const line of lines) {
+      const [n, depth, count] = line.trim().split(/\s+/);
+      assert.equal(engine.call("perft", { game: id, seed: Number(n), depth: Number(depth) }).count, count, line);
+    }
+  });
+
   const golden = new URL("golden.txt", folder(id));
   test(`${id}: the golden record replays to its hash`, { skip: !existsSync(golden) && "no golden.txt" }, () => {
     const record = readFileSync(golden, "utf8");
