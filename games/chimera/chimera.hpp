@@ -161,7 +161,7 @@ struct Table {
   void take_trick(Seat winner);
 };
 
-// At most 590 plays (moves.cpp: found by going through all hands of 20 cards, with pia.choose=ask), and a pass.
+// A hand has at most 693 plays, and there is the pass (moves.cpp says how this was found).
 inline constexpr std::size_t kMostMoves = 704;
 using MoveList = InlineVector<Move, kMostMoves>;
 

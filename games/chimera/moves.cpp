@@ -3,9 +3,9 @@
 // above a limit: 0 for a lead, the rank to beat for a following play. Bodies are found on planes (cards.hpp),
 // attachments by choosing so many of the remaining ranks.
 //
-// How many plays there can be: more cards never mean fewer plays, so the hands of 20 cards are enough. Going
-// through all of them gave at most kMostMoves minus a margin, see its comment; the test
-// `the_longest_list_fits` builds the hand with the most.
+// How many plays there can be: every play of a hand is also one of any larger hand, so hands of 20 cards are
+// enough, and a following play is also a lead. Listing the leads of all 153,009,740 hands of 20 cards, with
+// pia.choose=ask, gave at most 693: that of 2-3-4-5-6-7-8, three each of 9 to 12, and P.
 #include "games/chimera/chimera.hpp"
 
 namespace menagerie::chimera {

@@ -22,7 +22,7 @@ Cards all_played(const Table& t) { return t.played[0] + t.played[1] + t.played[2
 
 // The running trick: who must beat what.
 bool sound_trick(const Table& t) {
-  if (t.top.is_pass()) return t.shape == Shape{} && t.trick == 0 && t.owner == 0 && t.passes == 0;
+  if (t.top.is_pass()) return t.shape == Shape{} && t.trick == 0 && t.owner == 0 && (t.passes == 0 || t.phase == Phase::kBidding);
   if (!t.top.is_play() || t.phase != Phase::kPlay || t.owner >= kSeats || t.passes > 1) return false;
   const Cards cards = t.top.cards();
   if (!contains(all_played(t), t.trick) || !contains(t.trick, cards) || !contains(t.played[t.owner], cards)) return false;
