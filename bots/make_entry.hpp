@@ -72,9 +72,10 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
     return std::pair(AnyState::of(S::determinize(view, rng), std::move(texts)), static_cast<Seat>(view.me));
   };
   e.from_position = [](const Json& json) -> std::expected<AnyState, ParseError> {
-    auto state = S::from_position(json);
+    Texts texts;
+    auto state = position_of<S>(json, texts);
     if (!state) return std::unexpected(std::move(state.error()));
-    return AnyState::of(*state);
+    return AnyState::of(*state, std::move(texts));
   };
   e.score_sheet = [](const Json& json, const Voice& voice) { return S::score_sheet(json, voice); };
   e.bots = kBots;

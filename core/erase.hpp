@@ -111,7 +111,7 @@ class Body final : public AnyState::Face {
     if (!earlier || !move) return {};
     return detail::steps_of(earlier->view(to), by, earlier->shown(by, *move, to), state_.view(to), speaking(voice, texts));
   }
-  Json position() const override { return state_.to_position(); }
+  Json position() const override { return position_json(state_, texts_); }
   std::uint64_t hash() const override {
     Hasher h;
     h.bytes(encode(state_));

@@ -54,6 +54,17 @@ std::string move_text(const M& m, const Texts& texts) {
   if constexpr (requires { to_text(m, texts); }) return to_text(m, texts);
   else return to_text(m);
 }
+// A position whose match has texts of its own (a beetle's names) brings them along.
+template <class S>
+std::expected<S, ParseError> position_of(const Json& json, Texts& texts) {
+  if constexpr (requires { S::from_position(json, texts); }) return S::from_position(json, texts);
+  else return S::from_position(json);
+}
+template <class S>
+Json position_json(const S& state, const Texts& texts) {
+  if constexpr (requires { state.to_position(texts); }) return state.to_position(texts);
+  else return state.to_position();
+}
 
 template <class S>
 concept Game =
