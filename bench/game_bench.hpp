@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// What is measured of every game, with default options and the usual number of seats. Single
+// operations are measured over positions spread evenly over random matches; a "decision" is: list
+// the legal moves of a due seat in full, draw one, apply it.
+#pragma once
+#include <benchmark/benchmark.h>
+
+#include <string>
+#include <vector>
+
+#include "bots/random.hpp"
+#include "core/erase.hpp"
+#include "core/game.hpp"
+
+namespace menagerie {
+
+template <Game S>
+struct Sample {
+  S state{};
+  Seat seat = 0;
+  typename S::Move move{};
+  typename S::View view{};
+};
+
+template <Game S>
+S fresh(std::uint64_t n) {
+  return S::start(typename S::Options{}, S::info.usual_seats, Seed::of(n));
+}
+
+// Plays one random match; returns the number of decisions.
+template <Game S>
+std::int64_t play_random(S state, Rng& rng, typename S::Moves& moves, auto before) {
+  std::int64_t decisions = 0;
+  for (SeatSet due = state.due(); !due.empty(); due = state.due(), ++decisions) {
+    const Seat seat = due.lowest();
+    moves.clear();
+    state.legal_moves(seat, moves);
+    const auto move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+    before(state, seat, move);
+    state.apply(seat, move);
+  }
+  return decisions;
+}
+
+template <Game S>
+const std::vector<Sample<S>>& samples() {
+  static const std::vector<Sample<S>> all = [] {
+    std::vector<Sample<S>> out;
+    Rng rng{1};
+    typename S::Moves moves;
+    for (std::uint64_t n = 0; out.size() < 1'024; ++n) {
+      std::vector<Sample<S>> match;
+      play_random(fresh<S>(n), rng, moves, [&](const S& s, Seat seat, const auto& m) {
+        match.push_back({s, seat, m, s.view(seat)});
+      });
+      for (int i = 0; i < 32 && !match.empty(); ++i)
+        out.push_back(match[below(rng, static_cast<std::uint32_t>(match.size()))]);
+    }
+    return out;
+  }();
+  return all;
+}
+
+// Runs f(sample) over the samples, round and round.
+template <Game S>
+void over_samples(benchmark::State& run, auto f) {
+  const auto& all = samples<S>();
+  std::size_t i = 0;
+  for (auto _ : run) {
+    f(all[i]);
+    i = (i + 1) % all.size();
+  }
+  run.SetItemsProcessed(run.iterations());
+}
+
+template <Game S>
+void bench_matches(benchmark::State& run) {
+  typename S::Moves moves;
+  Rng rng{2};
+  std::int64_t decisions = 0;
+  std::uint64_t n = 0;
+  for (auto _ : run) decisions += play_random(fresh<S>(n++), rng, moves, [](auto&&...) {});
+  run.SetItemsProcessed(decisions);
+  run.counters["matches/s"] =
+      benchmark::Counter(static_cast<double>(n), benchmark::Counter::kIsRate);
+  run.counters["length"] = static_cast<double>(decisions) / static_cast<double>(n);
+}
+
+template <Game S, class P>
+void bench_policy(benchmark::State& run) {
+  P policy;
+  Rng rng{3};
+  std::int64_t decisions = 0;
+  std::uint64_t n = 0;
+  for (auto _ : run) {
+    S state = fresh<S>(n++);
+    for (SeatSet due = state.due(); !due.empty(); due = state.due(), ++decisions)
+      state.apply(due.lowest(), policy.choose(state.view(due.lowest()), History<S>{}, rng));
+  }
+  run.SetItemsProcessed(decisions);
+  run.counters["matches/s"] =
+      benchmark::Counter(static_cast<double>(n), benchmark::Counter::kIsRate);
+}
+
+// A random match through the facade: moves are listed and played as notation.
+template <Game S>
+void bench_facade(benchmark::State& run) {
+  Rng rng{4};
+  std::int64_t decisions = 0;
+  std::uint64_t n = 0;
+  for (auto _ : run) {
+    AnyState state = AnyState::of(fresh<S>(n++));
+    for (SeatSet due = state->due(); !due.empty(); due = state->due(), ++decisions) {
+      const auto moves = state->legal_moves(due.lowest());
+      (void)state->play(due.lowest(), moves[below(rng, static_cast<std::uint32_t>(moves.size()))],
+                        {});
+    }
+  }
+  run.SetItemsProcessed(decisions);
+}
+
+template <Game S, class Greedy>
+bool register_benchmarks() {
+  const std::string game(S::info.id);
+  const auto add = [&](const char* what, auto f) {
+    benchmark::RegisterBenchmark((game + "/" + what).c_str(), f);
+  };
+  add("copy", [](benchmark::State& run) {
+    over_samples<S>(run, [](const Sample<S>& x) {
+      S s = x.state;
+      benchmark::DoNotOptimize(&s);
+      benchmark::ClobberMemory();
+    });
+    run.counters["bytes"] = sizeof(S);
+  });
+  add("legal_moves", [](benchmark::State& run) {
+    typename S::Moves moves;
+    std::int64_t listed = 0;
+    over_samples<S>(run, [&](const Sample<S>& x) {
+      moves.clear();
+      x.state.legal_moves(x.seat, moves);
+      benchmark::DoNotOptimize(&moves);
+      listed += static_cast<std::int64_t>(moves.size());
+    });
+    run.counters["moves"] = static_cast<double>(listed) / static_cast<double>(run.iterations());
+  });
+  add("check", [](benchmark::State& run) {
+    over_samples<S>(
+        run, [](const Sample<S>& x) { benchmark::DoNotOptimize(x.state.check(x.seat, x.move)); });
+  });
+  add("copy_apply", [](benchmark::State& run) {
+    over_samples<S>(run, [](const Sample<S>& x) {
+      S s = x.state;
+      s.apply(x.seat, x.move);
+      benchmark::DoNotOptimize(&s);
+      benchmark::ClobberMemory();
+    });
+  });
+  add("view", [](benchmark::State& run) {
+    over_samples<S>(run,
+                    [](const Sample<S>& x) { benchmark::DoNotOptimize(x.state.view(x.seat)); });
+    run.counters["bytes"] = sizeof(typename S::View);
+  });
+  add("determinize", [](benchmark::State& run) {
+    Rng rng{5};
+    over_samples<S>(
+        run, [&](const Sample<S>& x) { benchmark::DoNotOptimize(S::determinize(x.view, rng)); });
+  });
+  add("random_match", bench_matches<S>);
+  add("random_bot_match", bench_policy<S, RandomPolicy<S>>);
+  add("greedy_match", bench_policy<S, Greedy>);
+  add("facade_match", bench_facade<S>);
+  return true;
+}
+
+}  // namespace menagerie
