@@ -3,6 +3,7 @@
 #   test_<game>      <game folder>/*_test.cpp and the laws (tests/laws_test.cpp.in)
 #   test_catalogue   tests/catalogue/*_test.cpp: what every game's files must agree with
 #   test_bots, test_room, test_cli, test_server    where those folders have tests
+#   test_terminal    tests/terminal/*.cpp: the real program in a pty
 # The toy of tests/toy goes through all that a game goes through.
 find_package(GTest REQUIRED)
 include(GoogleTest)
@@ -61,3 +62,10 @@ foreach(part bots room cli server)
     endforeach()
   endif()
 endforeach()
+
+if(TARGET menagerie)
+  file(GLOB terminal_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/terminal/*.cpp)
+  test_program(terminal ${terminal_tests})
+  target_link_libraries(test_terminal PRIVATE catalogue cli_lib)
+  add_dependencies(test_terminal menagerie)
+endif()
