@@ -2,6 +2,7 @@
 // Moves as text. A placement is a tile and a cell, in any order: "eagle 3,-2" is the Eagle on the cell three
 // to the right of the start tile and two below it. The words over, on, at and swap may be added and change
 // nothing, because the cell itself says whether a tile is covered or exchanged.
+#include <algorithm>
 #include <charconv>
 
 #include "core/notation.hpp"
@@ -40,16 +41,27 @@ std::string spaced(std::string_view text) {
   return out;
 }
 
-// "丟老鷹" and "放老鷹" are written without a space.
-void split_verb(std::vector<std::string>& words) {
-  for (std::size_t i = 0; i < words.size(); ++i)
-    for (const std::string_view verb : {"丟掉", "丟棄", "丟", "放"})
-      if (words[i].size() > verb.size() && words[i].starts_with(verb) && kind_from(words[i].substr(verb.size()))) {
-        const std::string rest = words[i].substr(verb.size());
-        words[i] = verb;
-        words.insert(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, rest);
-        break;
-      }
+bool is_word(std::string_view w) {
+  return kind_from(w) || among(w, kFillers) || among(w, kThrowWords) || among(w, kKeepWords) || among(w, kRenewWords) || among(w, kPassWords);
+}
+
+// Chinese is written without spaces ("丟老鷹"): takes the longest word that we know from the front, again and again.
+// What cannot be split so stays whole.
+std::vector<std::string> split(const std::vector<std::string>& words) {
+  std::vector<std::string> out;
+  for (const std::string& word : words) {
+    std::vector<std::string> parts;
+    std::string_view rest = word;
+    while (!rest.empty() && static_cast<unsigned char>(rest[0]) >= 128) {
+      std::size_t n = std::min<std::size_t>(rest.size(), 15);
+      while (n > 0 && !is_word(rest.substr(0, n))) --n;
+      if (n == 0) break;
+      parts.emplace_back(rest.substr(0, n)), rest.remove_prefix(n);
+    }
+    if (!rest.empty()) parts = {word};
+    out.insert(out.end(), parts.begin(), parts.end());
+  }
+  return out;
 }
 
 std::unexpected<ParseError> unreadable(std::string_view text) {
@@ -76,8 +88,7 @@ std::optional<Cell> cell_from(std::string_view x, std::string_view y) {
 }
 
 std::expected<Move, ParseError> Move::parse(std::string_view text) {
-  auto words = words_of(spaced(text), " \t,()");
-  split_verb(words);
+  const auto words = split(words_of(spaced(text), " \t,()"));
   std::vector<std::string> numbers, kinds;
   bool throws = false;
   std::optional<Act> single;

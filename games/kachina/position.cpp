@@ -243,12 +243,12 @@ struct Reader {
       if (!renewal) return bad({"the only phase that is named is “renewal”, on an empty board", "只有空桌面的 renewal 階段需要寫出"}, "phase");
       t.phase = Phase::kRenewal;
     }
-    if (t.phase == Phase::kPlay && t.sizes[t.turn] == 0) return bad({"the seat that is to place holds no tile", "輪到的座位沒有手牌"}, "turn");
     if (t.phase == Phase::kStart && t.turn != t.start) return bad({"the start player lays the first tile", "起始板塊由起始玩家放下"}, "turn");
     for (std::size_t p = 0; p < t.seats; ++p) {
       if (t.pile && !t.sizes[p]) return bad({"no hand is empty before the pile is", "牌堆用完之前沒有人會沒有手牌"}, at_index("hands", p));
       if (t.board.count == 0 && t.sizes[p] != kHandSize) return bad({"first hands are of five tiles", "起始手牌是五片"}, at_index("hands", p));
     }
+    if (t.phase == Phase::kPlay && t.sizes[t.turn] == 0) return bad({"the seat that is to place holds no tile", "輪到的座位沒有手牌"}, "turn");
     return {};
   }
 };
