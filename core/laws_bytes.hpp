@@ -4,11 +4,11 @@
 //
 // - bytes_come_back: decode(encode(x)) == x and from_json(to_json(x)) == x, for states and views.
 // - cut_bytes_are_refused: every truncation is refused, and so is a byte too many.
-// - spoiled_is_safe: a flipped byte is refused, or what is read is sound; and what is sound is safe
-//   for everything: listing, judging, seeing, guessing, drawing, playing on.
+// - spoiled_is_safe: a flipped byte is refused, or what is read is sound; and what is sound is
+//   safe for everything: listing, judging, seeing, guessing, drawing, playing on.
 // - positions_come_back: a position written out and read again looks the same to everybody.
-// - hostile_positions: whatever is put in a member of a position, the answer is an error that names
-//   a place, or a sound state.
+// - hostile_positions: whatever is put in a member of a position, the answer is an error that
+//   names a place, or a sound state.
 #pragma once
 #include "core/laws_views.hpp"
 
@@ -65,7 +65,7 @@ std::string answers_everything(const S& s, Rng& rng) {
     if (s.due().has(me) && moves_of(s, me).empty()) return "a seat is due and has no move";
   }
   (void)s.winners();
-  (void)s.to_position();
+  (void)position_json(s, texts);
   for (const auto& m : candidates(s, {}, 3, rng)) {
     for (const Seat p : eyes_of(s)) (void)say_ruling<S>(s.check(p, m), Voice{});
     (void)describe(m, Voice{});
@@ -120,15 +120,16 @@ std::string spoiled_is_safe(const Spot<S>& spot, int flips, int steps, Rng& rng)
 // The seed alone is lost, and no view holds it.
 template <Game S>
 std::string positions_come_back(const Spot<S>& spot) {
-  const Json written = spot.state.to_position();
+  const Json written = position_json(spot.state, spot.texts);
   const auto json = Json::parse(written.pretty());
   if (!json) return "a position that is not JSON";
-  const auto read = S::from_position(*json);
+  Texts texts;
+  const auto read = position_of<S>(*json, texts);
   if (!read)
     return "a position that cannot be read back: " + read.error().say(Lang::kEnglish) + ": " +
            written.dump();
   if (!read->sound()) return "a position read back is not sound: " + written.dump();
-  if (read->to_position() != written)
+  if (position_json(*read, texts) != written)
     return "a position read back is written differently: " + written.dump();
   for (const Seat me : eyes_of(spot.state)) {
     if (read->view(me) != spot.state.view(me))
@@ -202,7 +203,7 @@ inline Json spoiled(const Json& j, Rng& rng) {
 
 template <Game S>
 std::string hostile_positions(const Spot<S>& spot, int tries, Rng& rng) {
-  const Json good = spot.state.to_position();
+  const Json good = position_json(spot.state, spot.texts);
   for (int i = 0; i < tries; ++i) {
     const Json bad = spoiled(good, rng);
     for (const Voice& voice : voices(spot.texts)) {
@@ -210,7 +211,8 @@ std::string hostile_positions(const Spot<S>& spot, int tries, Rng& rng) {
       if (!sheet && sheet.error().say(voice.lang).empty())
         return "score_sheet refuses without a word: " + bad.dump();
     }
-    const auto read = S::from_position(bad);
+    Texts texts;
+    const auto read = position_of<S>(bad, texts);
     if (!read && (read.error().why.en.empty() || read.error().why.zh.empty()))
       return "from_position refuses without a word: " + bad.dump();
     if (!read && read.error().where.empty() && bad.is_object())

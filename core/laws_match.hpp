@@ -3,9 +3,10 @@
 // where its law holds.
 //
 // - match_ends: a match with random legal play is over within a bound, with winners.
-// - same_seed_same_game: options, seed and moves are the whole record; another seed deals otherwise.
-// - policy_is_fair: a policy plays legal moves, and the same one in every world that looks the same
-//   to its seat, whatever it was asked before: it cannot have seen what is hidden.
+// - same_seed_same_game: options, seed and moves are the whole record; another seed deals
+//   otherwise.
+// - policy_is_fair: a policy plays legal moves, and the same one in every world that looks the
+//   same to its seat, whatever it was asked before: it cannot have seen what is hidden.
 #pragma once
 #include "core/laws_moves.hpp"
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Laws about moves. Each function returns an empty string where its law holds, else what breaks it.
+// Laws about moves. Each function returns an empty string where its law holds, else what breaks
+// it.
 //
-// - seats_are_sane: due and able are seats of the table, able includes due, whoever is due can move,
-//   and the default move is legal.
+// - seats_are_sane: due and able are seats of the table, able includes due, whoever is due can
+//   move, and the default move is legal.
 // - lists_are_exact: what legal_moves lists passes check and is listed once; no other move passes
 //   (but one that is composed), whoever makes it and whatever its bytes are.
 // - notation_is_faithful: parse(text(m)) == m; what is picked on the screen parses to the move.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Laws about hidden information. Each function returns an empty string where its law holds.
 //
-// - worlds_agree: determinize(view) is a sound world that looks to the owner of the view as the real
-//   one does: the same view, the same legal moves.
+// - worlds_agree: determinize(view) is a sound world that looks to the owner of the view as the
+//   real one does: the same view, the same legal moves.
 // - seed_is_hidden: no view holds a word of the seed, and a guess is not the truth.
-// - nothing_leaks: non-interference. Two worlds that agree for a seat give it, to the byte, the same
+// - nothing_leaks: non-interference. Two worlds that agree for a seat give it, to the byte, one
 //   view, JSON, scene, refusals, sight of others' moves, and story of a step that leaves them
 //   agreeing.
-// - sealed_is_sealed: a move that is shown to nobody else changes nothing that others see while the
-//   table still waits for another seat's commitment.
+// - sealed_is_sealed: a move that is shown to nobody else changes nothing that others see while
+//   the table still waits for another seat's commitment.
 #pragma once
 #include "core/erase.hpp"
 #include "core/laws_moves.hpp"
@@ -59,8 +59,9 @@ std::string seed_is_hidden(const Spot<S>& start, Rng& rng) {
   }
   bool other = false;
   const auto seen = start.state.view(kSpectator);
+  const Json truth = position_json(start.state, start.texts);
   for (int i = 0; i < 16; ++i)
-    other |= S::determinize(seen, rng).to_position() != start.state.to_position();
+    other |= position_json(S::determinize(seen, rng), start.texts) != truth;
   return other ? "" : "an onlooker's guess always finds the hidden cards";
 }
 

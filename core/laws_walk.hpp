@@ -3,8 +3,8 @@
 // position is found again from the options, the number of seats, the seed and the ply that a
 // complaint names.
 //
-// A walk takes any due seat (not always the lowest), now and then a seat that is able without being
-// due, and now and then a move that a person would compose in one of the scene's forms.
+// A walk takes any due seat (not always the lowest), now and then a seat that is able without
+// being due, and now and then a move that a person would compose in one of the scene's forms.
 #pragma once
 #include <algorithm>
 #include <set>

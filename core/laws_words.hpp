@@ -2,13 +2,13 @@
 // Laws about what is said to people. Each function returns an empty string where its law holds.
 //
 // - refusals_speak: a refusal has text in both languages, a clause, and a fact for every hole.
-// - scenes_speak: every scene has a headline and a prompt in both languages, all players in order,
-//   sound zones, and everything that a choice asks to pick.
+// - scenes_speak: every scene has a headline and a prompt in both languages, all players in
+//   order, sound zones, and everything that a choice asks to pick.
 // - steps_are_told: every step is told to everybody, with something to say.
 // - options_speak: every option is described in both languages.
 //
-// Everywhere: valid UTF-8; nothing but ASCII in English for a listener whose screen has no more; and
-// no hole left open.
+// Everywhere: valid UTF-8; nothing but ASCII in English for a listener whose screen has no more;
+// and no hole left open.
 #pragma once
 #include "core/laws_bytes.hpp"
 

@@ -79,6 +79,16 @@ Json perft_call(const Entry& entry, const Json& request, Lang lang) {
   return Json::object().set("count", std::to_string(entry.perft(static_cast<std::uint64_t>(seed), static_cast<int>(depth))));
 }
 
+constexpr std::int64_t kMostMatches = 1'000;
+Json simulate_call(const Entry& entry, const Json& request, Lang lang) {
+  const std::int64_t seed = request.number("seed", -1), count = request.number("matches", -1), seats = request.number("seats", -1);
+  const std::string bot(request.text("bot"));
+  if (seed < 0 || count < 0 || count > kMostMatches || seats < entry.info->min_seats || seats > entry.info->max_seats || !entry.bot(bot))
+    return error({"A bot, seats, a seed and at most 1,000 matches are expected.", "應該是電腦玩家、座位數、種子和最多 1,000 場。"}, lang);
+  const Tally t = entry.simulate({}, std::vector(static_cast<std::size_t>(seats), bot), static_cast<std::uint64_t>(seed), 0, static_cast<std::uint64_t>(count));
+  return Json::object().set("moves", t.moves).set("digest", hex16(t.digest));
+}
+
 Json dispatch(const Json& request) {
   const Listener listener(request);
   const Voice& voice = listener.voice;
@@ -86,12 +96,14 @@ Json dispatch(const Json& request) {
   if (name == "games") return games_call(voice.lang);
   if (name == "replay") return replay_call(request, voice);
   if (auto local = local_call(name, request)) return std::move(*local);
-  if (name != "rules" && name != "scene" && name != "check" && name != "perft") return error(kNoCall, voice.lang, name);
+  if (name != "rules" && name != "scene" && name != "check" && name != "perft" && name != "simulate")
+    return error(kNoCall, voice.lang, name);
   const Entry* entry = find_game(request.text("game"));
   if (!entry) return error(kNoGame, voice.lang, request.text("game"));
   if (name == "rules")
     return Json::object().set("text", voice.lang == Lang::kEnglish ? entry->rules_en : entry->rules_zh);
   if (name == "perft") return perft_call(*entry, request, voice.lang);
+  if (name == "simulate") return simulate_call(*entry, request, voice.lang);
   return view_call(name, *entry, request, voice);
 }
 

@@ -7,6 +7,7 @@
 //   check    {game, view, names, move}       {"legal", "clause", "message", "move"}
 //   replay   {record}                        {"hash", "moves", "scores"} after the record's last move
 //   perft    {game, seed, depth}             {"count"}, as a decimal string (core/perft.hpp)
+//   simulate {game, bot, seats, seed, matches}   {"moves", "digest"} of a batch of that bot against itself
 //   local.*                                  a whole match in the page: local.hpp
 //
 // `lang` ("en" or "zh-Hant") may go with every request, `names` are the players' by seat. What cannot be

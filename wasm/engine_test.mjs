@@ -94,6 +94,19 @@ for (const { id, min_seats, max_seats, usual_seats } of catalogue) {
   });
 }
 
+test("batches have the digests of tests/digests.txt, as on every other machine", () => {
+  const lines = readFileSync(new URL("tests/digests.txt", root), "utf8").split("\n").filter((l) => l);
+  let held = 0;
+  for (const line of lines) {
+    const [game, seats, bot, n, matches, moves, digest] = line.split(" ");
+    if (!catalogue.some(({ id }) => id === game)) continue;
+    const t = engine.call("simulate", { game, bot, seats: Number(seats), seed: Number(n), matches: Number(matches) });
+    assert.deepEqual(t, { moves: Number(moves), digest }, line);
+    ++held;
+  }
+  assert.ok(held >= catalogue.length);
+});
+
 test("hostile requests get an error and leave the engine working", () => {
   const { id, usual_seats } = catalogue[0];
   const { view } = engine.call("local.start", { game: id, seats: usual_seats, seed: seed(3), seat: 0 });
