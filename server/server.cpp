@@ -48,6 +48,20 @@ bool own_origin(std::string_view origin, std::string_view host) {
   return scheme != std::string_view::npos && beast::iequals(origin.substr(scheme + 3), host);
 }
 
+// Throws std::system_error.
+tcp::acceptor listening(asio::io_context& io, const ServerConfig& config) {
+  tcp::acceptor acceptor(io);
+  error_code failed;
+  const auto address = asio::ip::make_address(config.host, failed);
+  const tcp::endpoint at(address, config.port);
+  if (!failed) acceptor.open(at.protocol(), failed);
+  if (!failed) acceptor.set_option(tcp::acceptor::reuse_address(true), failed);
+  if (!failed) acceptor.bind(at, failed);
+  if (!failed) acceptor.listen(1024, failed);
+  if (failed) throw std::system_error(failed);
+  return acceptor;
+}
+
 void add_safety(http::fields& fields) {
   fields.set("X-Content-Type-Options", "nosniff");
   fields.set("Referrer-Policy", "no-referrer");
@@ -60,50 +74,48 @@ void add_safety(http::fields& fields) {
 
 class WsSession;
 
-struct ServerLoop : std::enable_shared_from_this<ServerLoop> {
+struct ServerLoop {
   ServerLoop(const ServerConfig& c, std::span<const Entry> games, std::ostream& l)
-      : config(c), log(l), store(c.data), house(games, entropy, c.limits, [this](std::string_view table) { return load(table); }),
-        pages(games, c.web), acceptor(io), retry(io), ticker(io), signals(io) {}
+      : config(c), log(l), acceptor(listening(io, c)), retry(io), ticker(io), signals(io), store(c.data),
+        house(games, entropy, c.limits, [this](std::string_view table) { return load(table); }), pages(games, c.web) {}
 
-  void listen();
   void accept();
   void tick();
   void take(Output&& out);   // schedules a flush
   void flush();
   void deliver(Output&& out);
   void shut();
+  void part(int waits);
   std::vector<std::string> load(std::string_view table);
 
   ServerConfig config;
   std::ostream& log;
+  std::size_t sockets = 0;  // before io: handlers that die with it still count theirs off
   asio::io_context io{1};
+  tcp::acceptor acceptor;   // before the store: a second server on the same port touches nothing
+  asio::steady_timer retry, ticker;
+  asio::signal_set signals;
   SystemEntropy entropy;
   Store store;
   House house;
   Pages pages;
-  tcp::acceptor acceptor;
-  asio::steady_timer retry, ticker;
-  asio::signal_set signals;
   std::map<ConnId, std::shared_ptr<WsSession>> sessions;
   Output pending;
   ConnId last = 0;
-  std::size_t sockets = 0;
   std::int64_t swept = 0;     // when old tables were last forgotten
   bool flushing = false, stopping = false;
 };
 
-using Owner = std::shared_ptr<ServerLoop>;
-
 // Counts an open socket for as long as it lives.
 class Socket {
  public:
-  explicit Socket(Owner owner) : owner_(std::move(owner)) { ++owner_->sockets; }
-  Socket(Socket&& o) noexcept = default;
-  ~Socket() { if (owner_) --owner_->sockets; }
-  ServerLoop* operator->() const { return owner_.get(); }
+  explicit Socket(ServerLoop& loop) : loop_(&loop) { ++loop_->sockets; }
+  Socket(Socket&& o) noexcept : loop_(std::exchange(o.loop_, nullptr)) {}
+  ~Socket() { if (loop_) --loop_->sockets; }
+  ServerLoop* operator->() const { return loop_; }
 
  private:
-  Owner owner_;
+  ServerLoop* loop_;
 };
 
 class WsSession : public std::enable_shared_from_this<WsSession> {
@@ -116,6 +128,8 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
     timeouts.idle_timeout = std::chrono::seconds(owner_->config.silence);
     timeouts.keep_alive_pings = true;
     ws_.set_option(timeouts);
+    error_code ignored;  // a slow client is to fill our queue, which is counted, not the kernel's
+    beast::get_lowest_layer(ws_).socket().set_option(asio::socket_base::send_buffer_size(128 * 1024), ignored);
     ws_.read_message_max(kLongestFrame);
     ws_.async_accept(request, [self = shared_from_this()](error_code ec) { if (!ec) self->begin(); });
   }
@@ -255,26 +269,18 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   http::response<http::string_body> response_;
 };
 
-void ServerLoop::listen() {
-  const tcp::endpoint at(asio::ip::make_address(config.host), config.port);
-  acceptor.open(at.protocol());
-  acceptor.set_option(tcp::acceptor::reuse_address(true));
-  acceptor.bind(at);
-  acceptor.listen(1024);
-}
-
 void ServerLoop::accept() {
-  acceptor.async_accept([self = shared_from_this()](error_code ec, tcp::socket socket) {
-    if (self->stopping) return;
-    if (!ec && self->sockets < self->config.sockets) {
+  acceptor.async_accept([this](error_code ec, tcp::socket socket) {
+    if (stopping) return;
+    if (!ec && sockets < config.sockets) {
       error_code ignored;
       socket.set_option(tcp::no_delay(true), ignored);
-      std::make_shared<HttpSession>(Socket(self), std::move(socket))->read();
-      return self->accept();
+      std::make_shared<HttpSession>(Socket(*this), std::move(socket))->read();
+      return accept();
     }
     // Too many sockets, ours or the system's: asking again at once would only spin.
-    self->retry.expires_after(std::chrono::milliseconds(100));
-    self->retry.async_wait([self](error_code stopped) { if (!stopped) self->accept(); });
+    retry.expires_after(std::chrono::milliseconds(100));
+    retry.async_wait([this](error_code stopped) { if (!stopped) accept(); });
   });
 }
 
@@ -290,7 +296,7 @@ void ServerLoop::tick() {
     }
   }
   ticker.expires_after(std::chrono::milliseconds(config.tick));
-  ticker.async_wait([self = shared_from_this()](error_code ec) { if (!ec) self->tick(); });
+  ticker.async_wait([this](error_code ec) { if (!ec) tick(); });
 }
 
 std::vector<std::string> ServerLoop::load(std::string_view table) {
@@ -309,7 +315,7 @@ void ServerLoop::take(Output&& out) {
   const bool something = !pending.append.empty() || !pending.send.empty() || !pending.close.empty();
   if (!something || flushing) return;
   flushing = true;
-  asio::post(io, [self = shared_from_this()] { self->flush(); });
+  asio::post(io, [this] { flush(); });
 }
 
 void ServerLoop::flush() {
@@ -340,30 +346,32 @@ void ServerLoop::shut() {
   retry.cancel(), ticker.cancel(), signals.cancel();
   flush();
   deliver(house.stopping());
-  // Everybody has a moment to hear of it.
-  retry.expires_after(std::chrono::milliseconds(500));
-  retry.async_wait([self = shared_from_this()](error_code) { self->flush(), self->io.stop(); });
+  part(50);
+}
+
+// Everybody has a moment to hear of it: so many times 10 ms.
+void ServerLoop::part(int waits) {
+  flush();
+  if (sessions.empty() || waits == 0) return io.stop();
+  retry.expires_after(std::chrono::milliseconds(10));
+  retry.async_wait([this, waits](error_code) { part(waits - 1); });
 }
 
 Server::Server(const ServerConfig& config, std::span<const Entry> games, std::ostream& log)
-    : loop_(std::make_shared<ServerLoop>(config, games, log)) {
-  loop_->listen();
+    : loop_(std::make_unique<ServerLoop>(config, games, log)) {
   loop_->accept();
   loop_->tick();
 }
-Server::~Server() {
-  loop_->sessions.clear();
-  loop_->io.stop();
-}
+Server::~Server() { loop_->sessions.clear(); }
 
 std::uint16_t Server::port() const { return loop_->acceptor.local_endpoint().port(); }
 void Server::run() { loop_->io.run(); }
 void Server::stop() {
-  asio::post(loop_->io, [loop = loop_] { loop->shut(); });
+  asio::post(loop_->io, [this] { loop_->shut(); });
 }
 void Server::stop_on_signals() {
   loop_->signals.add(SIGINT), loop_->signals.add(SIGTERM);
-  loop_->signals.async_wait([loop = loop_](error_code ec, int) { if (!ec) loop->shut(); });
+  loop_->signals.async_wait([this](error_code ec, int) { if (!ec) loop_->shut(); });
 }
 
 }  // namespace menagerie

@@ -41,7 +41,7 @@ class Server {
   void stop_on_signals();     // SIGINT and SIGTERM
 
  private:
-  std::shared_ptr<ServerLoop> loop_;
+  std::unique_ptr<ServerLoop> loop_;
 };
 
 }  // namespace menagerie
