@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+// The course of a round and of the match: deal, turns, going out, new seating, the end. What the rules of
+// the Mayor change about it is in faults.cpp.
+#include "games/village_idiot/village_idiot.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/village_idiot/plays.hpp"
+
+namespace menagerie::village_idiot {
+namespace {
+
+constexpr std::uint64_t kTieStream = 100;                        // deals 1..6 have the streams of their rounds
+
+using Pack = InlineVector<std::uint8_t, kMostCards>;
+
+// All cards of the options' deck that are not in `gone`, in order.
+Pack pack_without(const Options& options, const Hand& gone) {
+  Pack out;
+  for (int n = kLowest; n <= kHighest; ++n)
+    for (int k = options.copies(n) - gone.count(n); k > 0; --k) out.push_back(static_cast<std::uint8_t>(n));
+  return out;
+}
+
+Place first_card(const Table& t, Source auto& g) {  // V8
+  if (t.round == 1 || t.options.first == FirstCard::kRandom) return static_cast<Place>(below(g, t.seats));
+  return t.options.first == FirstCard::kMayor ? 0 : t.idiot();
+}
+
+}  // namespace
+
+int points_for(int finishing, int seats) {
+  constexpr int kPoints[] = {5, 4, 3, 2, 1, 1, 1, 1, 1};             // V30
+  return finishing + 1 == seats ? 0 : kPoints[finishing];            // V31
+}
+
+Place Table::place_of(Seat seat) const {
+  if (seat >= seats) return kNobody;
+  if (order[turn] == seat) return turn;
+  for (Place p = 0; p < seats; ++p)
+    if (order[p] == seat) return p;
+  return kNobody;
+}
+
+SeatSet Table::holding() const {
+  SeatSet out = in;
+  if (window.leaving) out.remove(window.by);
+  return out;
+}
+
+Place Table::next_after(Place place) const {  // V11
+  const unsigned bits = holding().bits(), later = bits & ~((2u << place) - 1);
+  return static_cast<Place>(std::countr_zero(later ? later : bits));
+}
+
+SeatSet Table::to_seats(SeatSet places) const {
+  SeatSet out;
+  places.each([&](Place p) { out.add(order[p]); });
+  return out;
+}
+
+int Table::rule_count() const {
+  int n = 0;
+  while (n < kMostRules && !rules[static_cast<std::size_t>(n)].none()) ++n;
+  return n;
+}
+bool Table::any_judged() const { return std::ranges::any_of(rules, &Rule::judged); }
+bool Table::any_honour() const { return std::ranges::any_of(rules, &Rule::honour); }
+bool Table::watched() const {
+  return !rules[0].none() && (any_honour() || options.faults == Faults::kCalled);  // V42 V50
+}
+
+State State::start(const Options& options, int seats, const Seed& seed) {
+  State s;
+  s.seed = seed;
+  s.table.options = options, s.table.seats = static_cast<std::uint8_t>(seats);
+  for (Seat p = 0; p < seats; ++p) s.table.order[p] = p;
+  s.deal();
+  return s;
+}
+
+void State::deal() {
+  DealStream stream(seed, table.round);
+  Pack pack = pack_without(table.options, {});
+  // Round 1 must know which of the fours is the Start card: the last of them, before they are mixed.
+  constexpr std::uint8_t kMark = 64;
+  if (table.round == 1) *std::ranges::find(pack, std::uint8_t{kStart}) |= kMark;  // V2
+  shuffle(pack, stream);
+  Place to = first_card(table, stream);
+  hands = {};
+  table.known = {};
+  table.turn = 0;  // V10 V34
+  for (const std::uint8_t card : pack) {  // V7
+    hands[to].add(card & ~kMark);
+    if (card & kMark) table.turn = to, table.known[to].add(kStart);  // V9
+    to = static_cast<Place>(to + 1 == table.seats ? 0 : to + 1);
+  }
+  table.opening = table.round == 1;
+  table.in = table.all();
+  table.cards = {}, table.discards = table.pile = 0;
+  table.finished = {};
+  table.silent = table.chatted = table.called = table.answered = table.accusers = {};
+  table.gestures = table.said = 0, table.last = kNobody;
+  table.stall = table.draws = 0, table.turns = 0, table.took = table.turn_ends = false;
+  table.window = {};
+}
+
+void State::apply(Seat seat, const Move& m) {
+  assert(check(seat, m));
+  const Place p = table.place_of(seat);
+  switch (m.kind) {
+    case Move::kPlay: return play(p, m);
+    case Move::kTake: return take(p);
+    case Move::kEnd: return end_turn(p);
+    case Move::kGesture: table.gestures = static_cast<std::uint8_t>(table.gestures | 1 << m.a); return;
+    case Move::kSay:
+      for (std::size_t i = 0; i < kMostRules; ++i)
+        if (table.rules[i].duty == Duty::kSay && table.rules[i].arg == m.a) table.said = static_cast<std::uint8_t>(table.said | 1 << i);
+      return;
+    case Move::kCall: return table.phase == Phase::kLetGo ? answer(p, true) : call(p, table.place_of(m.a));
+    case Move::kLetGo: return answer(p, false);
+    case Move::kChat: return chat(p);
+    case Move::kAccuse:
+      table.accusers.add(p);
+      table.trial = {p, table.place_of(m.a), m.b, {}, {}, {}};
+      table.phase = Phase::kAdmit;
+      return;
+    case Move::kAdmit: return close_trial(true);
+    case Move::kDeny: table.phase = Phase::kVote; return;
+    case Move::kVote: return vote(p, m.a);
+    case Move::kGive: return give(m.a);
+    case Move::kRule:  // V35
+      table.rules[static_cast<std::size_t>(table.rule_count())] = m.rule;
+      table.phase = Phase::kPlay;
+      return;
+  }
+}
+
+// Puts the cards of a play on the pile; of a mixed pair the Laborer lies below (V17).
+void State::lay(Place by, const Move& m) {
+  const int worker = table.options.laborer_number();
+  const Laid what = laid(table, m);
+  const auto put = [&](Card card, int twin) {
+    hands[by].remove(card), table.known[by].forget(card);
+    const int tag = card == worker ? kLaborerBit : 0;
+    table.cards[static_cast<std::size_t>(table.discards) + table.pile++] = static_cast<std::uint8_t>(what.number | tag | twin);
+  };
+  const bool swap = m.b == worker;
+  put(swap ? m.b : m.a, 0);
+  if (m.b) put(swap ? m.a : m.b, kTwinBit);
+  table.last = by, table.opening = false, table.took = false;
+  if (what.clears) {  // V21 V22 V23
+    clear_pile();
+    table.stall = 0;
+  }
+  if (hands[by].empty()) leave(by);
+  else if (what.clears) table.turn = by;  // V27
+  else end_turn(by);
+}
+
+void State::clear_pile() {
+  table.discards = static_cast<std::uint8_t>(table.discards + table.pile), table.pile = 0;
+  if (table.window.kind == Window::kPlay) return;  // it may have to be taken back: `shut` tidies up
+  for (std::size_t i = 0; i < table.discards; ++i) table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
+}
+
+void State::take(Place by) {  // V16
+  begin();
+  const Act act = pickup_act(table, by, hands[by].size());
+  const std::uint8_t broken = forgotten(table, act);
+  table.gestures = table.said = 0;
+  lift(by);
+  if (broken && table.options.faults == Faults::kAuto && fine(by, true)) return;  // V37: nothing was played, so nothing is taken back
+  hush(by, act);
+  if (table.watched()) {
+    const bool calls = table.options.faults == Faults::kCalled;
+    table.window = {Window::kTake, by, false, calls ? broken : std::uint8_t{0}, 0, 0, 0, kNobody};
+  }
+  if (table.options.after_take == AfterTake::kPlayOn) table.took = true;
+  else end_turn(by);
+}
+
+// Moves what a pick-up takes from the piles into the hand.
+void State::lift(Place by) {
+  const auto keep = [&](std::uint8_t card) {
+    const int n = table.printed(card);  // V18
+    hands[by].add(n), table.known[by].add(n);
+  };
+  const int cards = table.options.pickup == Pickup::kWholePlay ? table.top_count() : 1;  // V17
+  for (int i = 0; i < cards; ++i) {
+    std::uint8_t& card = table.cards[table.top()];
+    keep(card);
+    card = 0, --table.pile;
+  }
+  if (!table.options.also_discards) return;
+  for (std::size_t i = 0; i < table.discards; ++i) keep(table.cards[i]);  // V19
+  const auto rest = table.cards.begin() + table.discards;
+  std::fill(std::copy(rest, rest + table.pile, table.cards.begin()), rest + table.pile, std::uint8_t{0});
+  table.discards = 0;
+}
+
+// The player has laid down his last card.
+void State::leave(Place by) {
+  if (table.window.kind == Window::kShut) {
+    finish(by);
+    return table.in.size() == 1 ? end_round() : end_turn(by);
+  }
+  table.window.leaving = true;  // V42
+  table.stall = 0;
+  if (table.holding().size() == 1) table.phase = Phase::kLetGo;
+  else end_turn(by);
+}
+
+void State::finish(Place by) {  // V30 V31
+  const int done = table.seats - table.in.size();
+  table.finished[static_cast<std::size_t>(done)] = by;
+  std::uint8_t& points = table.points[table.order[by]];
+  points = static_cast<std::uint8_t>(points + points_for(done, table.seats));
+  table.in.remove(by), table.silent.remove(by), table.chatted.remove(by);
+  table.stall = 0;
+}
+
+void State::end_turn(Place by) {
+  table.took = false;
+  table.gestures = table.said = 0;
+  ++table.turns;
+  if (table.turns >= last_turn(table)) return rank_rest(by);
+  table.turn = table.next_after(by);  // V11
+  table.silent.remove(table.turn);    // V48: until one's next turn
+  const int limit = stall_turns(table);
+  if (limit && ++table.stall >= limit) {  // V20
+    clear_pile();
+    table.stall = 0;
+  }
+}
+
+// The round has lasted too long: who holds fewer cards goes out first, of equals who is next in turn (V20).
+void State::rank_rest(Place by) {
+  shut();
+  while (table.in.size() > 1) {
+    const Place first = table.next_after(by);
+    Place best = first;
+    for (Place p = table.next_after(first); p != first; p = table.next_after(p))
+      if (hands[p].size() < hands[best].size()) best = p;
+    finish(best);
+  }
+  end_round();
+}
+
+void State::end_round() {  // V32
+  finish(table.in.lowest());
+  if (table.round == kRounds) return end_match();
+  const auto seated = table.order;
+  for (std::size_t i = 0; i < table.seats; ++i) table.order[i] = seated[table.finished[i]];  // V34
+  ++table.round;
+  deal();
+  table.phase = Phase::kRule;  // V35
+}
+
+// The highest total wins; those who share it turn over cards until one is alone (V44 V45).
+void State::end_match() {
+  table.phase = Phase::kOver;
+  table.turn = 0, table.took = false;
+  table.cards = {}, table.discards = table.pile = 0;
+  table.gestures = table.said = 0, table.stall = 0, table.turns = 0, table.draws = 0, table.last = kNobody;
+  table.silent = table.chatted = table.called = table.answered = table.accusers = {};
+  hands = {}, table.known = {};
+  const auto leaders = [&](const auto& value, SeatSet among) {
+    int best = -1;
+    SeatSet out;
+    among.each([&](Seat s) {
+      if (value[s] > best) best = value[s], out = {};
+      if (value[s] == best) out.add(s);
+    });
+    return out;
+  };
+  table.winners = leaders(table.points, table.all());
+  std::uint64_t stream = kTieStream;
+  while (table.winners.size() > 1) {
+    // A fresh shuffle each time would be the same to the players; the deck is used up first.
+    DealStream cards(seed, stream++);
+    Pack pack = pack_without(table.options, {});
+    shuffle(pack, cards);
+    while (table.winners.size() > 1 && pack.size() >= static_cast<std::size_t>(table.winners.size())) {
+      table.winners.each([&](Seat s) { table.turned[s] = pack.pop_back(); });
+      table.winners = leaders(table.turned, table.winners);
+    }
+  }
+}
+
+View State::view(Seat me) const {
+  View v;
+  v.table = table;
+  const Place p = table.place_of(me);
+  v.me = p == kNobody ? kSpectator : me;
+  if (p != kNobody) v.mine = hands[p];
+  for (std::size_t i = 0; i < table.seats; ++i) v.sizes[i] = static_cast<std::uint8_t>(hands[i].size());
+  return v;
+}
+
+State State::determinize(const View& v, Rng& rng) {
+  State s;
+  s.table = v.table;
+  s.seed = Seed::drawn(rng);
+  const Place me = v.table.place_of(v.me);
+  Hand seen = v.mine;
+  for (std::size_t i = 0; i < v.table.top() + 1; ++i) seen.add(v.table.printed(v.table.cards[i]));
+  for (Place p = 0; p < v.table.seats; ++p)
+    if (p != me) seen = seen + v.table.known[p];
+  Pack pack = pack_without(v.table.options, seen);
+  shuffle(pack, rng);
+  for (Place p = 0; p < v.table.seats; ++p) {
+    s.hands[p] = p == me ? v.mine : v.table.known[p];
+    if (p != me)
+      for (int n = v.sizes[p] - s.hands[p].size(); n > 0; --n) s.hands[p].add(pack.pop_back());
+  }
+  return s;
+}
+
+static_assert(Game<State>);
+
+}  // namespace menagerie::village_idiot
