@@ -9,10 +9,11 @@ namespace {
 
 std::string_view look_of(int rank) {
   switch (rank) {
-    case kToad: case kCat: return "card gold";
-    case kHunter: return "card blue";
-    case kPiYa: return "card green";
-    case kChimera: return "card red";
+    case kToad: return "card gold toad";
+    case kCat: return "card gold cat";
+    case kHunter: return "card blue hunter";
+    case kPiYa: return "card green pia";
+    case kChimera: return "card red chimera";
     default: return "card";
   }
 }

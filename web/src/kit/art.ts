@@ -66,8 +66,8 @@ function hueOf(word: string): number {
 
 export function artOf(look: string): Art {
   const all = look.toLowerCase().split(/\s+/).filter(Boolean);
-  const shape = shapes.find((s) => s === all[0]) ?? "card";
-  const tones = shapes.some((s) => s === all[0]) ? all.slice(1) : all;
+  const shape = all.includes("back") ? "back" : (shapes.find((s) => s === all[0]) ?? "card");
+  const tones = all.filter((t, i) => t !== "back" && !(i === 0 && t === shape));
   const drawn = tones.map((t) => family[t] ?? t).find((t) => t in drawings) ?? (shape === "beetle" ? "beetle" : "");
   const known = tones.find((t) => t in hues);
   const other = tones.find((t) => !plain.has(t) && !(marks as readonly string[]).includes(t));

@@ -11,12 +11,13 @@ test("a hand fits its room, and every card shows enough to be touched", () => {
       expect(f.step).toBeGreaterThanOrEqual(30);
       expect(f.card).toBeGreaterThanOrEqual(40);
       expect(rowsOf(room, count, f), `${count} cards in ${room}`).toBeLessThanOrEqual(4);
+      expect(f.card + (f.perRow - 1) * f.step).toBeLessThanOrEqual(room);
     }
   expect(rowsOf(1200, 20, fan(1200, 20, 76))).toBe(1);
   expect(rowsOf(330, 17, fan(330, 17, 64))).toBe(2);
 });
 
-test("few cards lie apart", () => expect(fan(700, 5, 76)).toEqual({ card: 76, step: 82 }));
+test("few cards lie apart", () => expect(fan(700, 5, 76)).toEqual({ card: 76, step: 82, perRow: 5 }));
 
 test("a cell is never too small for a finger nor larger than a tile", () => {
   expect(cellSide(340, 500, 3, 3)).toBe(84);

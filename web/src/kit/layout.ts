@@ -5,6 +5,7 @@
 export interface Fan {
   card: number;  // width of a card
   step: number;  // from one card's left edge to the next one's
+  perRow: number;
 }
 
 // Cards side by side where there is room; overlapping, but never so that less than `least` of one shows,
@@ -12,12 +13,12 @@ export interface Fan {
 export function fan(room: number, count: number, most: number, least = 30): Fan {
   const card = Math.max(40, Math.min(most, Math.floor(room / 4.5)));
   const gap = 6;
-  if (count <= 1 || room <= 0) return { card, step: card + gap };
-  const step = (room - card) / (count - 1);
-  if (step >= least) return { card, step: Math.min(card + gap, step) };
-  const rows = Math.max(2, Math.ceil((count - 1) / Math.max(1, Math.floor((room - card) / least + 1))));
-  const perRow = Math.ceil(count / rows);
-  return { card, step: perRow > 1 ? Math.max(least, Math.min(card + gap, (room - card - 1) / (perRow - 1))) : card + gap };
+  if (count <= 1 || room <= 0) return { card, step: card + gap, perRow: Math.max(1, count) };
+  const spare = room - card - 1;
+  if (spare / (count - 1) >= least) return { card, step: Math.min(card + gap, spare / (count - 1)), perRow: count };
+  const rows = Math.max(2, Math.ceil(count / Math.floor(spare / least + 1)));
+  const perRow = Math.max(2, Math.ceil(count / rows));
+  return { card, step: Math.max(least, Math.min(card + gap, spare / (perRow - 1))), perRow };
 }
 
 // The side of a cell so that the whole board shows, between what a finger can hit and what looks silly.

@@ -100,6 +100,7 @@ export class LocalPlace implements Place {
   }
 
   private next() {
+    clearTimeout(this.timer);  // where several seats are due, one is already on its way
     keepLocal(this.setup);
     const by = this.state?.due.find((s) => s !== me);
     if (by === undefined) return;
