@@ -158,7 +158,10 @@ Fault fault_of(const BeetleCard& card) {
 
 bool BeetleCard::sound() const {
   if (!exists()) return *this == BeetleCard{};
-  return text <= Texts::kMost && !fault_of(*this);
+  if (text > Texts::kMost || fault_of(*this)) return false;
+  BeetleCard again = *this;
+  again.note_moments();
+  return again == *this;
 }
 
 }  // namespace menagerie::beetle_poker

@@ -2,7 +2,7 @@
 // A beetle card as data. A card is a cap and at most two abilities; an ability is a moment, up to three
 // conditions that must all hold, and one effect. docs/beetles.md is the same vocabulary as people write it.
 //
-// A card is a value of 39 bytes without pointers, so that it lies in the options of a match and travels in
+// A card is a value of 42 bytes without pointers, so that it lies in the options of a match and travels in
 // records; its names lie elsewhere (roster.hpp). `fault_of` is the one place that says which combinations
 // make sense: the loader turns its answer into words, and decoded bytes are refused by it.
 #pragma once
@@ -95,11 +95,19 @@ struct BeetleCard {
   std::uint8_t cap = 0;        // 0: no card
   std::uint8_t text = 0;       // number of the text that holds a custom card's names; 0 in the roster
   std::uint8_t count = 0;
+  std::uint16_t moments = 0;   // a bit for each moment that has an ability, so that most are passed over at once
   std::array<Ability, kMostAbilities> abilities{};  // those from `count` on are blank
   bool operator==(const BeetleCard&) const = default;
-  static void fields(auto& x, auto f) { f("cap", x.cap), f("text", x.text), f("count", x.count), f("abilities", x.abilities); }
+  static void fields(auto& x, auto f) {
+    f("cap", x.cap), f("text", x.text), f("count", x.count), f("moments", x.moments), f("abilities", x.abilities);
+  }
 
   bool exists() const { return cap != 0; }
+  bool acts_at(Moment m) const { return moments >> static_cast<unsigned>(m) & 1u; }
+  void note_moments() {
+    moments = 0;
+    for (std::size_t i = 0; i < count; ++i) moments = static_cast<std::uint16_t>(moments | 1u << static_cast<unsigned>(abilities[i].moment));
+  }
   bool sound() const;
 
   // As an option: the JSON of a card, or nothing.
@@ -132,6 +140,8 @@ struct LoadedCard {
 };
 std::expected<LoadedCard, ParseError> card_from_json(const Json& json);
 Json card_to_json(const BeetleCard& card, const Names& names);
+
+std::string_view moment_word(Moment m);  // "attackWon"
 
 // What is printed on the card, one sentence for each ability; "No ability." where there is none.
 std::vector<std::string> printed_text(const BeetleCard& card, Lang lang);

@@ -285,6 +285,8 @@ Json effect_json(const Ability& a) {
 
 }  // namespace
 
+std::string_view moment_word(Moment m) { return kMomentWords[static_cast<int>(m)]; }
+
 std::expected<LoadedCard, ParseError> card_from_json(const Json& json) {
   LoadedCard out;
   if (auto ok = only(json, {"id", "name", "species", "cap", "abilities"}, "", "B20"); !ok) {
@@ -304,6 +306,7 @@ std::expected<LoadedCard, ParseError> card_from_json(const Json& json) {
     ++out.card.count;
   }
   if (Fault fault = fault_of(out.card)) return fail(fault.why, {}, std::move(fault.where), std::string(fault.clause));
+  out.card.note_moments();
   return out;
 }
 

@@ -131,6 +131,34 @@ struct Table {
   bool sound() const;
 };
 
+// Asked at every step, so compiled in place.
+inline const BeetleCard& Table::card(std::uint8_t beetle) const {
+  static constexpr BeetleCard kNone{};
+  if (beetle < kRoster) return roster().cards[beetle];
+  return beetle < kBeetles ? options.custom[beetle - kRoster] : kNone;
+}
+
+inline SeatSet Table::due() const {
+  const auto waiting = static_cast<std::uint16_t>(~committed & 3u);
+  switch (phase) {
+    case Phase::kBeetles: return SeatSet(static_cast<std::uint16_t>(waiting & ((beetles[0] == kNoBeetle) | (beetles[1] == kNoBeetle) << 1)));
+    case Phase::kWrestling: return SeatSet(waiting);
+    case Phase::kClash:
+      if (looker != kNobody && !has_committed(other(looker))) return SeatSet::one(other(looker));  // B23
+      return SeatSet(waiting);
+    case Phase::kAsk: return SeatSet::one(asked());
+    case Phase::kOver: break;
+  }
+  return {};
+}
+
+inline Moment Table::moment_for(Seat s) const {
+  if (s == attacker) return moment;
+  if (moment == Moment::kAttackWon) return Moment::kDefenceLost;
+  if (moment == Moment::kAttackFailed) return Moment::kDefenceWon;
+  return moment;
+}
+
 struct View {
   Table table{};
   Seat me = kSpectator;

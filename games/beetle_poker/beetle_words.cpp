@@ -38,13 +38,14 @@ constexpr Text kOtherGreater[] = {{"the other holds more cards than you", "對�
                                   {"the other's clash card is higher", "對手的攻防牌點數較大"},
                                   {"the other's cap is higher", "對手的點數上限較高"}};
 
-// "11 to 15", "3", "6 or more"
-std::string range_phrase(const Condition& c, int most, Lang lang) {
+// "11 to 15", "3", "6 or more"; in Chinese with its unit, which comes before "or more".
+std::string range_phrase(const Condition& c, int most, std::string_view unit, Lang lang) {
   const std::string a = std::to_string(c.a), b = std::to_string(c.b);
-  if (c.a == c.b) return a;
-  if (c.b >= most) return fill(Text{"{0} or more", "{0} 以上"}(lang), {a});
-  return fill(Text{"{0} to {1}", "{0} 到 {1}"}(lang), {a, b});
+  if (c.a == c.b) return fill(Text{"{0}", "{0}{1}"}(lang), {a, unit});
+  if (c.b >= most) return fill(Text{"{0} or more", "{0}{1}以上"}(lang), {a, unit});
+  return fill(Text{"{0} to {1}", "{0} 到 {1}{2}"}(lang), {a, b, unit});
 }
+std::string_view cards_word(const Condition& c) { return c.a == 1 && c.b == 1 ? "card" : "cards"; }
 
 std::string suits_phrase(std::uint8_t mask, Lang lang) {
   if (mask == 0b0101) return std::string(Text{"red", "紅色"}(lang));
@@ -62,16 +63,18 @@ std::string condition_phrase(const Condition& c, Lang lang) {
   switch (c.test) {
     case Test::kRole: return std::string(static_cast<Role>(c.a) == Role::kAttacker ? Text{"you attack", "你是攻方"}(lang) : Text{"you defend", "你是守方"}(lang));
     case Test::kClashSuit: return say({"{0} is {1}", "{0}是{1}"}, {clash, suits_phrase(c.a, lang)});
-    case Test::kClashValue: return say({"{0} counts {1}", "{0}是 {1} 點"}, {clash, range_phrase(c, 15, lang)});
+    case Test::kClashValue: return say({"{0} counts {1}", "{0}是 {1}"}, {clash, range_phrase(c, 15, " 點", lang)});
     case Test::kClashParity: return say(c.a == 0 ? Text{"the value of {0} is even", "{0}是偶數點"} : Text{"the value of {0} is odd", "{0}是奇數點"}, {clash});
-    case Test::kSetCards: return say({"{0} number {1}", "{0}有 {1} 張"}, {set, range_phrase(c, 3, lang)});
+    case Test::kSetCards:
+      return say(mine ? Text{"you wrestle with {1} {2}", "{0}有 {1}"} : Text{"the other wrestles with {1} {2}", "{0}有 {1}"},
+                 {set, range_phrase(c, 3, " 張", lang), cards_word(c)});
     case Test::kSetShape:
       return say(static_cast<Shape>(c.a) == Shape::kSuit ? Text{"{0} are two or three of one suit", "{0}是兩三張同花色的牌"}
                                                          : Text{"{0} are two or three of one rank", "{0}是兩三張同點數的牌"}, {set});
-    case Test::kSetSum: return say({"{0} add up to {1}", "{0}的總和是 {1}"}, {set, range_phrase(c, 45, lang)});
+    case Test::kSetSum: return say({"{0} add up to {1}", "{0}的總和是 {1}"}, {set, range_phrase(c, 45, "", lang)});
     case Test::kPosition: return std::string(kPlaces[c.a](lang));
-    case Test::kHand: return say({"you hold {0} cards", "你的手牌有 {0} 張"}, {range_phrase(c, 26, lang)});
-    case Test::kPile: return say({"your pile has {0} cards", "你的牌堆有 {0} 張"}, {range_phrase(c, 20, lang)});
+    case Test::kHand: return say({"you hold {0} {1}", "你的手牌有 {0}"}, {range_phrase(c, 26, " 張", lang), cards_word(c)});
+    case Test::kPile: return say({"your pile has {0} {1}", "你的牌堆有 {0}"}, {range_phrase(c, 20, " 張", lang), cards_word(c)});
     case Test::kGreater: break;
   }
   return std::string((mine ? kMineGreater : kOtherGreater)[c.a](lang));

@@ -45,23 +45,27 @@ constexpr Card nth(CardSet s, std::uint32_t n) {
   return lowest(s);
 }
 
-// A uniform subset of k cards, k <= size(s). Each card is taken or left by a fair coin, then the few that
-// are too many or too few are put right one by one: all subsets of k stay equally likely, because neither
-// step prefers any card.
-constexpr CardSet half_of(CardSet s, int k, Source auto& g) {
-  CardSet out = s & (CardSet{g.next32()} << 32 | g.next32());
+constexpr std::uint64_t word_of(Source auto& g) { return std::uint64_t{g.next32()} << 32 | g.next32(); }
+
+// A uniform subset of k cards, k <= size(s). First each card is taken with a chance of about k/n, in
+// sixteenths: anding a random word halves the chance that a bit is set, oring one the chance that it is
+// clear, so four words spell the sixteenths in binary. Then the few that are too many or too few are put right
+// one by one. All subsets of k stay equally likely, because neither step prefers any card.
+constexpr CardSet some_of(CardSet s, int k, Source auto& g) {
+  const int n = size(s);
+  if (k == 0 || k == n) return k ? s : 0;
+  CardSet out = 0;
+  for (int sixteenths = (16 * k + n / 2) / n | 16; sixteenths > 1; sixteenths >>= 1) {
+    if (sixteenths & 1) out |= word_of(g);
+    else if (out) out &= word_of(g);
+  }
+  out &= s;
   while (size(out) > k) out &= ~bit(nth(out, below(g, static_cast<std::uint32_t>(size(out)))));
   while (size(out) < k) {
     const CardSet rest = s & ~out;
     out |= bit(nth(rest, below(g, static_cast<std::uint32_t>(size(rest)))));
   }
   return out;
-}
-// The same for a k that is small against the set.
-constexpr CardSet few_of(CardSet s, int k, Source auto& g) {
-  CardSet rest = s;
-  for (; k > 0; --k) rest &= ~bit(nth(rest, below(g, static_cast<std::uint32_t>(size(rest)))));
-  return s & ~rest;
 }
 
 // A draw pile: which cards, and in one word in which order. n cards have n! orders, and 20! fits into 64
@@ -98,13 +102,11 @@ inline bool Pile::sound() const {
   return !(cards & ~kAllCards) && size(cards) <= kPileSize && order < kFactorial[static_cast<std::size_t>(size(cards))];
 }
 
-// Those cards in a uniform order.
+// Those cards in a uniform order: as many random bits as the greatest order has, until they are one.
 constexpr Pile shuffled(CardSet cards, Source auto& g) {
-  const std::uint64_t orders = kFactorial[static_cast<std::size_t>(size(cards))], whole = ~std::uint64_t{0} / orders * orders;
-  for (;;) {
-    const std::uint64_t word = std::uint64_t{g.next32()} << 32 | g.next32();
-    if (word < whole) return {cards, word % orders};
-  }
+  const std::uint64_t orders = kFactorial[static_cast<std::size_t>(size(cards))];
+  for (const int spare = std::countl_zero(orders);;)
+    if (const std::uint64_t order = word_of(g) >> spare; order < orders) return {cards, order};
 }
 
 }  // namespace menagerie::beetle_poker

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The deal, who sees what of it, and worlds that agree with a view. Hidden cards are dealt anew with a few
-// coins (half_of, few_of in cards.hpp), since a bot asks for such a world at every decision.
+// coins (some_of in cards.hpp), since a bot asks for such a world at every decision.
 #include "games/beetle_poker/beetle_poker.hpp"
 
 namespace menagerie::beetle_poker {
@@ -9,10 +9,10 @@ namespace {
 // Deals the cards that nobody has seen: seat s needs `need[s]` of them in hand and `left[s]` in the pile.
 void deal(State& s, CardSet unseen, PerSeat<int> need, PerSeat<int> left, Source auto& g) {
   for (std::size_t p = 0; p < kSeats; ++p) {
-    const CardSet dealt = few_of(unseen, need[p], g);
+    const CardSet dealt = some_of(unseen, need[p], g);
     s.hands[p] |= dealt, unseen &= ~dealt;
   }
-  const CardSet first = half_of(unseen, left[0], g);
+  const CardSet first = some_of(unseen, left[0], g);
   s.piles = {shuffled(first, g), shuffled(unseen & ~first, g)};
   s.lots = g.next32();
 }

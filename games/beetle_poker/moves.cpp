@@ -8,7 +8,7 @@
 namespace menagerie::beetle_poker {
 namespace {
 
-constexpr Refusal kAskBeetle{"B2", {"Choose a beetle first: “beetle” and its id.", "請先選一隻甲蟲:輸入 beetle 和牠的代號。"}};
+constexpr Refusal kAskBeetle{"B2", {"Choose a beetle first: beetle and its id.", "請先選一隻甲蟲:輸入 beetle 和牠的代號。"}};
 constexpr Refusal kNoSuchBeetle{"B25", {"There is no such beetle in this match.", "這場遊戲沒有這隻甲蟲。"}};
 constexpr Refusal kTaken{"B2", {"Your opponent has that beetle, and no two may be the same.", "對手已經選了這隻甲蟲,雙方不能相同。"}};
 constexpr Refusal kAskSet{"B6", {"This is the wrestling: choose 1 to 3 cards.", "現在是角力階段:請選 1 到 3 張牌。"}};
@@ -21,7 +21,7 @@ constexpr Refusal kMustReveal{"B8", {"You may reveal nothing only when no set fi
 constexpr Refusal kNoUse{"B15", {"Your beetle has no such ability to use with {0}.", "出 {0} 時,你的甲蟲沒有這項能力可以發動。"}};
 constexpr Refusal kAskClash{"B10", {"This is the clash: choose exactly 1 card.", "現在是攻防階段:請剛好選 1 張牌。"}};
 constexpr Refusal kClashNotHeld{"B10", {"You do not hold {0}.", "你手上沒有 {0}。"}};
-constexpr Refusal kAskUse{"B15", {"Your beetle asks whether you use its ability: “use” or “skip”.", "甲蟲在問你要不要發動能力:請回答 use 或 skip。"}};
+constexpr Refusal kAskUse{"B15", {"Your beetle asks whether you use its ability: use or skip.", "甲蟲在問你要不要發動能力:請回答 use 或 skip。"}};
 constexpr Refusal kAskCard{"B23", {"Say which of your used cards you take back: one of {0}.", "請說要收回哪一張用過的牌:{0} 其中一張。"}};
 constexpr Refusal kNotUsed{"B23", {"{0} is not among the cards you used this round: {1}.", "{0} 不是你這回合用過的牌({1})。"}};
 constexpr Refusal kCompulsory{"B15", {"This ability is compulsory: choose one of {0}.", "這項能力一定要發動:請從 {0} 選一張。"}};
@@ -118,24 +118,23 @@ void State::list_sets(Seat seat, Moves& out) const {
   const CardSet hand = hands[seat];
   const int most = std::min(3, size(hand) - 1);  // B6
   const std::size_t before = out.size();
-  bool plain = true;
   int loosest = table.cap(seat);
+  if (!card.acts_at(Moment::kWrestlingChosen)) {
+    each_set(hand, most, loosest, [&](CardSet set) { out.push_back(Move::cards(set)); });
+    if (out.size() == before) out.push_back(Move::of(Move::kPass));  // B8
+    return;
+  }
   for (unsigned n = 0; n < card.count; ++n) {
     const Ability& a = card.abilities[n];
-    if (a.moment != Moment::kWrestlingChosen) continue;
-    plain = false;
-    loosest += std::max(0, a.effect == Effect::kCap ? +a.n : -a.n);
+    if (a.moment == Moment::kWrestlingChosen) loosest += std::max(0, a.effect == Effect::kCap ? +a.n : -a.n);
   }
-  if (plain) {
-    each_set(hand, most, loosest, [&](CardSet set) { out.push_back(Move::cards(set)); });
-  } else {
-    const unsigned all = optional_now(seat, Moment::kWrestlingChosen);
-    each_set(hand, most, loosest, [&](CardSet set) {
-      const int sum = sum_of(set);
-      for (unsigned uses = 0; uses <= all; ++uses)
-        if (uses_fit(seat, Moment::kWrestlingChosen, uses, set, kNoCard) && sum <= allowance(seat, set, uses)) out.push_back(Move::cards(set, uses));
-    });
-  }
+  const unsigned all = optional_now(seat, Moment::kWrestlingChosen);
+  each_set(hand, most, loosest, [&](CardSet set) {
+    const int sum = sum_of(set);
+    for (unsigned uses = 0; uses <= all; ++uses)
+      if (uses_fit(seat, Moment::kWrestlingChosen, uses, set, kNoCard) && sum <= allowance(seat, set, uses))
+        out.push_back(Move::cards(set, uses));
+  });
   if (out.size() == before) out.push_back(Move::of(Move::kPass));  // B8
 }
 

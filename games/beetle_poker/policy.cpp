@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "games/beetle_poker/policy.hpp"
 
+#include <algorithm>
+
 namespace menagerie::beetle_poker {
 namespace {
 
-constexpr double kCardCost = 4.0, kNoise = 5.0;
+// Weights tried against each other: a card laid down costs 2, the best one kept for the clash counts double.
+constexpr double kCardCost = 2.0, kKept = 2.0, kNoise = 5.0;
 
 // What a card is worth in the clash as the owner can tell beforehand.
 int clash_worth(const State& world, Seat me, Card c, unsigned uses) {
@@ -20,10 +23,12 @@ int clash_worth(const State& world, Seat me, Card c, unsigned uses) {
 
 int best_left(CardSet hand) { return hand ? value_of(highest(hand)) : 0; }
 
+// A sum beyond what the other's cap allows wins nothing more.
 double set_worth(const State& world, Seat me, const Move& m, Rng& rng) {
   const CardSet set = m.set();
+  const int needed = std::min(sum_of(set), world.table.cap(other(me)) + 1);
   const double kept = best_left(world.hands[me] & ~set);
-  return sum_of(set) - kCardCost * size(set) + kept + kNoise * (rng.unit() + rng.unit() - 1.0);
+  return needed - kCardCost * size(set) + kKept * kept + kNoise * (rng.unit() + rng.unit() - 1.0);
 }
 
 // Against a card that can be seen: the cheapest that beats it, else the cheapest of all.

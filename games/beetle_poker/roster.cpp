@@ -30,10 +30,7 @@ Roster load() {
 
 }  // namespace
 
-const Roster& roster() {
-  static const Roster all = load();
-  return all;
-}
+const Roster kRosterCards = load();
 
 int roster_index(std::string_view id) {
   for (int i = 0; i < kRoster; ++i)

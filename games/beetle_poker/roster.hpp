@@ -16,7 +16,8 @@ struct Roster {
   std::array<BeetleCard, kRoster> cards{};
   std::array<std::string, kRoster> texts{};  // names, as text_of writes them
 };
-const Roster& roster();
+extern const Roster kRosterCards;  // filled before main
+inline const Roster& roster() { return kRosterCards; }
 int roster_index(std::string_view id);  // -1: not in the roster
 
 // Four lines: id, Chinese, English, species.

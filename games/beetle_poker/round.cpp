@@ -11,33 +11,6 @@
 
 namespace menagerie::beetle_poker {
 
-const BeetleCard& Table::card(std::uint8_t beetle) const {
-  static constexpr BeetleCard kNone{};
-  if (beetle < kRoster) return roster().cards[beetle];
-  return beetle < kBeetles ? options.custom[beetle - kRoster] : kNone;
-}
-
-SeatSet Table::due() const {
-  const auto waiting = static_cast<std::uint16_t>(~committed & 3u);
-  switch (phase) {
-    case Phase::kBeetles: return SeatSet(static_cast<std::uint16_t>(waiting & ((beetles[0] == kNoBeetle) | (beetles[1] == kNoBeetle) << 1)));
-    case Phase::kWrestling: return SeatSet(waiting);
-    case Phase::kClash:
-      if (looker != kNobody && !has_committed(other(looker))) return SeatSet::one(other(looker));  // B23
-      return SeatSet(waiting);
-    case Phase::kAsk: return SeatSet::one(asked());
-    case Phase::kOver: break;
-  }
-  return {};
-}
-
-Moment Table::moment_for(Seat s) const {
-  if (s == attacker) return moment;
-  if (moment == Moment::kAttackWon) return Moment::kDefenceLost;
-  if (moment == Moment::kAttackFailed) return Moment::kDefenceWon;
-  return moment;
-}
-
 Seat Table::ahead_in_wrestling(std::uint32_t lot) const {
   if (!wrestled[0] && !wrestled[1]) {                            // B8
     if (position != 2) return position > 2 ? 1 : 0;
@@ -132,6 +105,7 @@ void State::fire(Seat seat, unsigned n, Card taken) {
 // What went off while the choice lay face down. The cap was asked about when it was made, and is forgotten.
 void State::fire_sealed(Seat seat, Moment moment, unsigned uses, CardSet set, Card clash) {
   const BeetleCard& card = table.card_of(seat);
+  if (!card.acts_at(moment)) return;
   unsigned live = 0, nth_optional = 0;
   for (unsigned n = 0; n < card.count; ++n) {
     const Ability& a = card.abilities[n];
@@ -148,6 +122,7 @@ void State::begin(Moment moment, Seat first) {
 
 // False: somebody is asked.
 bool State::run_abilities() {
+  if (!table.card_of(0).acts_at(table.moment_for(0)) && !table.card_of(1).acts_at(table.moment_for(1))) return true;
   for (; table.slot < 2 * kMostAbilities; ++table.slot) {
     const Seat seat = table.asked();  // B15: the attacker first
     const Ability& a = table.asked_ability();
