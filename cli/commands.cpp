@@ -76,7 +76,7 @@ Next hint(Session& s, const std::string& rest) {
     if (!found.empty()) s.say(s.text({"Possible:", "可以走："}));
     s.say(table_of(found, s.look().width));
   } else {
-    s.say(s.text({"{0} moves are possible; “moves {1}” lists them, “hint WORDS” narrows down.", "有 {0} 種走法；「moves {1}」列出，「hint 部分文字」可縮小範圍。"}, {std::to_string(found.size()), clean(rest)}));
+    s.say(s.text({"{0} moves are possible; “moves{1}” lists them, “hint WORDS” narrows down.", "有 {0} 種走法；「moves{1}」列出，「hint 部分文字」可縮小範圍。"}, {std::to_string(found.size()), rest.empty() ? "" : " " + clean(rest)}));
   }
   return Next::kStay;
 }

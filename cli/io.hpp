@@ -31,6 +31,7 @@ struct Io {
   bool in_tty = false, out_tty = false, err_tty = false;
   bool colour = false;     // a terminal that wants colour
   int width = 80, height = 24;
+  void (*measure)(Io&) = nullptr;  // sets width and height anew: windows change while people play
 };
 
 }  // namespace menagerie::cli

@@ -25,6 +25,12 @@ std::string locale() {
   return {};
 }
 
+void measure(menagerie::cli::Io& io) {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return;
+  io.width = std::clamp<int>(size.ws_col, 20, 160), io.height = std::max<int>(size.ws_row, 8);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -34,9 +40,7 @@ int main(int argc, char** argv) {
   io.locale = locale();
   io.in_tty = isatty(STDIN_FILENO), io.out_tty = isatty(STDOUT_FILENO), io.err_tty = isatty(STDERR_FILENO);
   io.colour = io.out_tty && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
-  winsize size{};
-  if (io.out_tty && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    io.width = std::clamp<int>(size.ws_col, 20, 160), io.height = std::max<int>(size.ws_row, 8);
+  if (io.out_tty) io.measure = measure, measure(io);
 #ifdef MENAGERIE_WITH_SERVER
   menagerie::cli::add_verb(menagerie::serve_verb());
 #endif

@@ -2,6 +2,7 @@
 #include "cli/scene_view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/text_layout.hpp"
 #include "core/notation.hpp"
@@ -9,7 +10,8 @@
 namespace menagerie::cli {
 namespace {
 
-constexpr std::size_t kFew = 8;  // moves that are all shown without being asked for
+constexpr std::size_t kFew = 12;    // moves that are all shown without being asked for
+constexpr std::size_t kButtons = 8;  // else so many of those that are no choice of things on the table
 
 void append(std::vector<std::string>& out, std::vector<std::string> more) {
   out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -25,11 +27,12 @@ std::string rule_line(const std::string& title, const Look& look) {
 }
 
 std::vector<std::string> player_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me) {
-  Columns columns("   r");
+  Columns columns("  r");
   for (const Player& p : scene.players) {
     std::string name = clean(voice.seat(p.seat));
     if (p.seat == me) name += voice(Text{" (you)", "（你）"});
-    columns.row({p.due ? (look.ascii ? ">" : "▸") : " ", name, clean(p.role), std::to_string(p.score), clean(p.note)});
+    const std::string mark = p.due ? (look.ascii ? "> " : "▸ ") : "  ";
+    columns.row({mark + name, clean(p.role), voice.say({"{0} pts", "{0} 分"}, {std::to_string(p.score)}), clean(p.note)});
   }
   const Paint paint{look.colour};
   std::vector<std::string> out;
@@ -45,12 +48,41 @@ std::vector<std::string> player_lines(const Scene& scene, const Look& look, cons
   return out;
 }
 
+int widest(const std::vector<std::string>& lines) {
+  int w = 0;
+  for (const std::string& line : lines) w = std::max(w, width_of(line));
+  return w;
+}
+
+// The zones in their order; small ones of cards stand side by side where there is room. The viewer's own
+// hand, grids and lists keep lines to themselves.
+std::vector<std::string> table_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me) {
+  constexpr int kGap = 3;
+  std::vector<std::string> out, line;
+  int used = 0;
+  const auto end_line = [&] { append(out, std::exchange(line, {})), used = 0; };
+  for (std::size_t i = 0; i < scene.zones.size(); ++i) {
+    const Zone& zone = scene.zones[i];
+    std::vector<std::string> block = zone_lines(zone, look, voice);
+    const int width = widest(block);
+    const bool own_hand = i + 1 == scene.zones.size() && zone.seat == me;
+    const bool alone = own_hand || zone.layout == "grid" || zone.layout == "list";
+    if (alone || used + kGap + width > look.width) end_line();
+    if (line.size() < block.size()) line.resize(block.size());
+    for (std::size_t k = 0; k < block.size(); ++k)
+      line[k] = (used ? padded(line[k], used + kGap) : std::string()) + block[k];
+    used = alone ? look.width : (used ? used + kGap : 0) + width;
+  }
+  end_line();
+  return out;
+}
+
 }  // namespace
 
 std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me) {
   std::vector<std::string> out{rule_line(clean(scene.headline), look)};
   append(out, player_lines(scene, look, voice, me));
-  for (const Zone& zone : scene.zones) append(out, zone_lines(zone, look, voice));
+  append(out, table_lines(scene, look, voice, me));
   for (const std::string& note : scene.notes) append(out, wrapped((look.ascii ? "* " : "• ") + clean(note), look.width, 2));
   if (!scene.prompt.empty())
     for (const std::string& line : wrapped(clean(scene.prompt), look.width)) out.push_back(Paint{look.colour}(Tone::kStrong, line));
@@ -61,14 +93,15 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
   std::vector<std::string> words;
   const bool few = scene.choices.size() <= kFew;
   for (const Choice& c : scene.choices)
-    if ((few || c.picks.empty()) && words.size() < kFew) words.push_back(clean(c.move));
+    if (few || (c.picks.empty() && words.size() < kButtons)) words.push_back(clean(c.move));
   if (words.empty() && scene.choices.empty() && scene.forms.empty()) return {};
   const std::string_view between = look.ascii ? " | " : " · ";
   std::string line(voice(Text{"Type: ", "可輸入："}));
   line += joined(words, between);
   if (!few) {
     if (!words.empty()) line += between;
-    line += voice.say({"one of {0} moves (“moves” lists them, “hint” helps)", "共 {0} 種走法（「moves」列出，「hint」提示）"}, {std::to_string(scene.choices.size())});
+    line += voice.say({"one of {0} moves, such as {1} (“moves” lists them, “hint” helps)", "共 {0} 種走法，例如 {1}（「moves」列出，「hint」提示）"},
+                      {std::to_string(scene.choices.size()), clean(scene.choices.back().move)});
   }
   if (!scene.forms.empty()) {
     if (!words.empty() || !few) line += between;
@@ -80,19 +113,23 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
 std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice) {
   std::vector<std::string> out;
   for (const Zone& zone : scene.zones) {
-    std::string line = clean(zone.label) + std::string(voice(Text{": ", "："}));
-    bool any = false;
+    std::vector<std::string> names;
+    bool commas = zone.layout == "list";
     for (const Item& i : zone.items) {
-      const std::string name = clean(i.name.empty() ? i.face : i.name);
+      std::string name = clean(i.name.empty() ? i.face : i.name);
       if (name.empty()) continue;
-      if (any) line += voice(Text{", ", "、"});
-      line += name;
-      if (zone.layout == "grid" && !i.pick.empty() && i.face.size()) line += " " + clean(i.pick);
-      if (!i.note.empty()) line += voice.say({" ({0})", "（{0}）"}, {clean(i.note)});
-      any = true;
+      commas = commas || name.find(", ") != name.npos || name.find("，") != name.npos;
+      if (!i.note.empty()) name += voice.say({" ({0})", "（{0}）"}, {clean(i.note)});
+      names.push_back(std::move(name));
     }
-    if (!any) line += voice(Text{"nothing", "無"});
-    append(out, wrapped(line, look.width, 2));
+    const std::string label = clean(zone.label) + std::string(voice(Text{":", "："}));
+    if (!commas || names.empty()) {
+      const std::string all = names.empty() ? std::string(voice(Text{"nothing", "無"})) : joined(names, voice(Text{", ", "、"}));
+      append(out, wrapped(label + std::string(voice(Text{" ", ""})) + all, look.width, 2));
+      continue;
+    }
+    out.push_back(label);
+    for (const std::string& name : names) append(out, wrapped("  " + name, look.width, 4));
   }
   return out;
 }

@@ -25,9 +25,9 @@ std::string drawn(const Voice& voice, const Look& look, Seat seat = 0) {
 TEST(SceneView, the_toy_in_english) {
   EXPECT_EQ(drawn({}, {48, false, false}),
             "── Toy ─────────────────────────────────────────\n"
-            "▸  Seat 1 (you)  0  3 cards\n"
-            "   Seat 2        0  2 cards\n"
-            "   Seat 3        0  1 cards\n"
+            "▸ Seat 1 (you)  0 pts  3 cards\n"
+            "  Seat 2        0 pts  2 cards\n"
+            "  Seat 3        0 pts  1 cards\n"
             "Trick\n"
             "╭──╮\n"
             "│ 7│\n"
@@ -43,9 +43,9 @@ TEST(SceneView, the_toy_in_english) {
 TEST(SceneView, the_toy_in_chinese) {
   EXPECT_EQ(drawn({Lang::kChinese}, {48, false, false}),
             "── 玩具 ────────────────────────────────────────\n"
-            "▸  1 號座（你）  0  3 張\n"
-            "   2 號座        0  2 張\n"
-            "   3 號座        0  1 張\n"
+            "▸ 1 號座（你）  0 分  3 張\n"
+            "  2 號座        0 分  2 張\n"
+            "  3 號座        0 分  1 張\n"
             "這一墩\n"
             "╭──╮\n"
             "│ 7│\n"
@@ -64,9 +64,9 @@ TEST(SceneView, the_toy_in_ascii) {
   const std::string text = drawn(voice, {48, true, false});
   EXPECT_EQ(text,
             "-- Toy -----------------------------------------\n"
-            ">  Seat 1 (you)  0  3 cards\n"
-            "   Seat 2        0  2 cards\n"
-            "   Seat 3        0  1 cards\n"
+            "> Seat 1 (you)  0 pts  3 cards\n"
+            "  Seat 2        0 pts  2 cards\n"
+            "  Seat 3        0 pts  1 cards\n"
             "Trick\n"
             "+--+\n"
             "| 7|\n"

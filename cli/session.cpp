@@ -109,6 +109,7 @@ void Session::curtain(Seat to) {
 }
 
 void Session::draw() {
+  if (io_.measure) io_.measure(io_), look_.width = io_.width;
   const Scene now = scene();
   say(scene_lines(now, look_, voice(), viewer_));
   say(choice_lines(now, look_, voice()));
