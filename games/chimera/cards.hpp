@@ -4,6 +4,8 @@
 //     bit 63..60  59..56 55..52 51..48  47..44  ...   7..4   3..0
 //         free      C      P      H      12            2      1        H Hunter, P Pi Ya, C Chimera
 //
+// Colours are not kept: cards of one rank are alike. (C2)
+//
 // Taking cards away is a subtraction, adding them is an addition, two sets are equal when the words are.
 // A count is at most four, so the highest bit of each nibble is free for comparing all ranks at once.
 // A "plane" is such a word with at most one card of each rank: the ranks that something is true of. Runs of
@@ -18,7 +20,7 @@ using Cards = std::uint64_t;
 using Plane = std::uint64_t;
 
 // Ranks in their order as single cards: 1..12, then these. 0 is "none".
-inline constexpr int kHunter = 13, kPiYa = 14, kChimera = 15;                                      // C4
+inline constexpr int kHunter = 13, kPiYa = 14, kChimera = 15;                                      // C4 C51
 inline constexpr int kToad = 2, kCat = 11;
 
 inline constexpr Cards kAll = 0x0fff'ffff'ffff'ffff;           // all nibbles that may be used
@@ -88,7 +90,7 @@ constexpr void each_rank(Plane plane, F f) {
   for (; plane; plane &= plane - 1) f(plane & -plane);
 }
 
-// Treasure among the cards, in points.
+// Treasure among the cards, in points. Pi Ya in the place of a 2 or 11 is a P (C50).
 constexpr int treasure_in(Cards cards) { return 10 * count_of(cards, kToad) + 5 * count_of(cards, kCat); }  // C3
 
 }  // namespace menagerie::chimera

@@ -84,10 +84,7 @@ void State::legal_moves(Seat seat, Moves& out) const {
       if (points > table.bid) out.push_back(Move::bid(points));                            // C15
     return;
   }
-  each_rank(at_least_1(hand), [&](Cards first) {                                           // C27 C28
-    if (table.exchange() == 1) return out.push_back(Move::give(first));
-    each_rank(at_least_1(hand - first) & ~(first - 1), [&](Cards second) { out.push_back(Move::give(first + second)); });
-  });
+  list_gifts(hand, table.exchange(), out);                                                 // C27
 }
 
 void State::apply(Seat seat, const Move& m) {

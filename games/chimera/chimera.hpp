@@ -165,7 +165,8 @@ struct Table {
 inline constexpr std::size_t kMostMoves = 704;
 using MoveList = InlineVector<Move, kMostMoves>;
 
-// Legal moves in the play of a hand that faces this table; judging one.
+// All gifts of so many cards (1 or 2). Legal plays of a hand that faces this table; judging one.
+void list_gifts(Cards hand, int n, MoveList& out);
 void list_plays(const Table& table, Cards hand, MoveList& out);
 Ruling judge_play(const Table& table, Cards hand, const Move& m);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All legal plays of a hand. Each type of combination is one function that appends the plays whose rank is
+// All gifts and all legal plays of a hand. Each type of combination is one function that appends the plays whose rank is
 // above a limit: 0 for a lead, the rank to beat for a following play. Bodies are found on planes (cards.hpp),
 // attachments by choosing so many of the remaining ranks.
 //
@@ -146,6 +146,13 @@ void Lister::follow(const Shape& top) {
 }
 
 }  // namespace
+
+void list_gifts(Cards hand, int n, MoveList& out) {
+  each_rank(at_least_1(hand), [&](Cards first) {                                                     // C27 C28
+    if (n == 1) return out.push_back(Move::give(first));
+    each_rank(at_least_1(hand - first) & ~(first - 1), [&](Cards second) { out.push_back(Move::give(first + second)); });
+  });
+}
 
 void list_plays(const Table& table, Cards hand, MoveList& out) {
   Lister lister(hand, table.options.pia == PiaChoose::kAsk, out);

@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: MIT
+// A sensible beginner. It thinks in plays: into how few combinations does my hand fall? A good play brings
+// that number down and spends low cards; a high card, a trap or the Flight is kept until it decides
+// something. It does not beat its partner without reason, and it stops an opponent who is about to go out.
 #pragma once
 #include "games/chimera/chimera.hpp"
+
 namespace menagerie::chimera {
+
 struct Greedy {
-  Move choose(const View& v, History<State>, Rng& rng) const { return State::determinize(v, rng).default_move(v.me); }
+  Move choose(const View& v, History<State> history, Rng& rng) const;
 };
-}
+
+// Into how many plays a hand falls, by a simple way of grouping it.
+int plays_needed(Cards hand);
+
+// How good a hand of 17 is for a Chimera; 0 is about even.
+double bidding_strength(Cards hand);
+
+}  // namespace menagerie::chimera

@@ -82,7 +82,7 @@ Ruling judge_reading(const Move& m, bool ask) {
   return {};
 }
 
-// A combination against the one on the table.
+// A combination against the one on the table. Whose that is does not matter: a Hunter may beat the other (C37).
 Ruling judge_beating(const Move& m, const Shape& mine, const Move& top, const Shape& theirs) {
   if (theirs.type == Type::kFlight) return {&kFlightWins};                                           // C31
   if (mine.type == Type::kFlight) return {};                                                         // C31 C34

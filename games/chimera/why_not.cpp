@@ -80,7 +80,8 @@ Ruling why_no_straight(const Pattern& p) {
   if (p.cards & one(kHunter)) return p.no(kHunterNumber);                                  // C6
   if (wild && p.n <= 3) return p.no(kPiYaWild);                                            // C7
   if (p.n < 5) return p.no(kStraightShort, Fact::number(p.n));
-  if (!wild) return wraps(numbers) ? p.no(kNoWrap) : p.no(kStraightGap, cards_fact(gaps(numbers)));  // C5
+  if (wraps(numbers)) return p.no(kNoWrap);                                                // C5
+  if (!wild) return p.no(kStraightGap, cards_fact(gaps(numbers)));
   return numbers == kNumbers ? p.no(kPiYaNoPlace) : p.no(kPiYaOneGap, cards_fact(gaps(numbers)));    // C48 C49
 }
 

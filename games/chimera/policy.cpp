@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "games/chimera/policy.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace menagerie::chimera {
+namespace {
+
+// Takes straights out of a hand as long as one gets rid of at least three single cards.
+int take_straights(Cards& hand) {
+  int plays = 0;
+  for (;;) {
+    const Plane held = at_least_1(hand) & kNumbers, singles = held & ~at_least_2(hand);
+    Plane best = 0;
+    for (Plane starts = run_starts(held, 5); starts; starts &= starts - 1) {
+      Plane run = (starts & -starts) * ladder(5);
+      while (run << 4 & held & ~run) run |= run << 4 & kNumbers;                       // as long as it goes
+      while (ranks_in(run) > 5 && !(std::bit_floor(run) & singles)) run -= std::bit_floor(run);
+      if (ranks_in(run & singles) > ranks_in(best & singles)) best = run;
+    }
+    if (ranks_in(best & singles) < 3) return plays;
+    hand -= best;
+    ++plays;
+  }
+}
+
+// Takes sequences of at least `shortest` ranks of the plane, `copies` of each; returns how many, and adds
+// their ranks to `length`.
+int take_runs(Cards& hand, Plane plane, Cards copies, int shortest, int& length) {
+  int plays = 0;
+  plane &= kNumbers;
+  for (Plane starts = run_starts(plane, shortest); starts; starts = run_starts(plane, shortest)) {
+    Plane run = (starts & -starts) * ladder(shortest);
+    while (run << 4 & plane & ~run) run |= run << 4 & plane;
+    hand -= run * copies, plane &= ~run;
+    length += ranks_in(run);
+    ++plays;
+  }
+  return plays;
+}
+
+int grouped(Cards hand, bool straights_first) {
+  int plays = straights_first ? take_straights(hand) : 0;
+  const Plane quads = at_least_4(hand);
+  plays += ranks_in(quads);
+  hand -= quads * 4;
+  int room = 0, unused = 0;
+  plays += take_runs(hand, at_least_3(hand), 3, 2, room);
+  const Plane triplets = at_least_3(hand);
+  plays += ranks_in(triplets), room += ranks_in(triplets);
+  hand -= triplets * 3;
+  plays += take_runs(hand, at_least_2(hand), 2, 3, unused);
+  if (!straights_first) plays += take_straights(hand);
+  return plays + std::max(0, ranks_in(at_least_1(hand)) - room);  // what is left goes with triplets
+}
+
+// What a card is worth keeping for, by rank.
+constexpr std::array<double, 16> kWorth{0, 0, .1, .2, .3, .4, .5, .6, .7, .8, .9, 1.0, 1.3, 2.5, 4, 5};
+
+double worth(Cards cards) {
+  double sum = 0;
+  each_card(cards, [&](int rank) { sum += kWorth[static_cast<std::size_t>(rank)]; });
+  return sum;
+}
+
+// What the table looks like from one seat.
+struct Outlook {
+  const View& v;
+  int needed;            // plays that my hand falls into
+  int nearest = 20;      // fewest cards in an opponent's hand
+  int partner = 0;       // cards in my partner's hand; 0: I have none
+  bool partner_owns = false;
+
+  explicit Outlook(const View& view) : v(view), needed(plays_needed(view.mine)) {
+    const Table& t = v.table;
+    for (Seat p = 0; p < kSeats; ++p) {
+      if (p == v.me) continue;
+      const bool enemy = p == t.chimera || v.me == t.chimera;
+      if (enemy) nearest = std::min<int>(nearest, t.sizes[p]);
+      else partner = t.sizes[p], partner_owns = !t.top.is_pass() && t.owner == p;
+    }
+  }
+};
+
+double lead_value(const Outlook& o, const Shape& shape, Cards cards, int after) {
+  const int n = count(cards);
+  double value = 10.0 * (o.needed - after) + 0.7 * n - worth(cards);
+  if (shape.type == Type::kTrap || shape.type == Type::kFlight) value -= after <= 1 ? 0 : 15;
+  if (after == 1) value += 0.8 * shape.rank;                       // the last play but one should hold
+  if (n == o.nearest && shape.rank < kHunter) value -= 12;         // an opponent may go out on it
+  if (o.partner && n == o.partner && n < o.nearest && n <= 2) value += 12 - shape.rank;  // my partner may
+  return value;
+}
+
+double follow_value(const Outlook& o, const Shape& shape, Cards cards, int after) {
+  const Table& t = o.v.table;
+  const bool urgent = !o.partner_owns && (t.sizes[t.owner] <= 3 || o.nearest <= 2);
+  const bool strong = shape.type == Type::kTrap || shape.type == Type::kFlight;
+  double value = 8.0 * (o.needed - after) - 2.0 * worth(cards) + 1.0 * count(cards);
+  if (strong) value += (o.v.me == t.chimera ? -8 : -14) + (after <= 2 ? 12 : 0);
+  if (urgent) value += 14;
+  if (!o.partner_owns) value += treasure_in(t.trick) / 4.0;
+  if (o.partner_owns) value -= t.shape.rank >= 9 || strong ? 14 : 5;
+  if (after <= 1) value += 10;
+  return value;
+}
+
+Move choose_play(const View& v) {
+  MoveList moves;
+  list_plays(v.table, v.mine, moves);
+  const Outlook outlook(v);
+  const bool leading = v.table.top.is_pass();
+  Move best = moves[0];
+  double most = leading ? -1e9 : 0;                                // a pass is worth 0
+  for (const Move& m : moves) {
+    if (m.is_pass()) continue;
+    const Cards cards = m.cards(), rest = v.mine - cards;
+    if (!rest) return m;
+    const Shape shape = classify(cards, m.reading());
+    const int after = plays_needed(rest);
+    double value = leading ? lead_value(outlook, shape, cards, after) : follow_value(outlook, shape, cards, after);
+    value += 0.01 * m.reading();
+    if (value > most) most = value, best = m;
+  }
+  return best;
+}
+
+// The cards that are missed least: those without which the hand falls into fewer plays, low ones first.
+Move choose_gift(const View& v) {
+  MoveList gifts;
+  list_gifts(v.mine, v.table.exchange(), gifts);
+  Move best = gifts[0];
+  double most = -1e9;
+  for (const Move& m : gifts) {
+    const double value = -5.0 * plays_needed(v.mine - m.cards()) - worth(m.cards());
+    if (value > most) most = value, best = m;
+  }
+  return best;
+}
+
+Move choose_call(const View& v) {
+  const double strength = bidding_strength(v.mine);
+  const int bid = strength >= 3.0 ? 40 : strength >= 1.5 ? 30 : strength >= -0.5 ? 20 : 0;
+  return bid > v.table.bid ? Move::bid(bid) : Move::pass();
+}
+
+}  // namespace
+
+int plays_needed(Cards hand) { return std::min(grouped(hand, true), grouped(hand, false)); }
+
+double bidding_strength(Cards hand) {
+  double value = 5.5 - plays_needed(hand);
+  value += 1.2 * count_of(hand, kChimera) + 1.0 * count_of(hand, kPiYa) + 0.6 * count_of(hand, kHunter);
+  value += 0.25 * count_of(hand, 12) + 0.8 * ranks_in(at_least_4(hand));
+  return value;
+}
+
+Move Greedy::choose(const View& v, History<State>, Rng&) const {
+  switch (v.table.phase) {
+    case Phase::kBidding: return choose_call(v);
+    case Phase::kExchange: return choose_gift(v);
+    default: return choose_play(v);
+  }
+}
+
+}  // namespace menagerie::chimera
