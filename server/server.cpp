@@ -146,6 +146,12 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
     closing_ = true, code_ = code;
     if (queue_.empty()) finish();
   }
+  // At once, for who does not listen.
+  void drop() {
+    closing_ = true;
+    beast::get_lowest_layer(ws_).close();
+    gone();
+  }
 
  private:
   void begin() {
@@ -162,7 +168,8 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
     if (ec) return gone();
     const std::string text = beast::buffers_to_string(buffer_.data());
     buffer_.consume(buffer_.size());
-    if (!closing_) owner_->take(owner_->house.text(id_, text, now_millis()));
+    if (closing_) return;  // async_close reads what is left
+    owner_->take(owner_->house.text(id_, text, now_millis()));
     read();
   }
   void write() {
@@ -177,12 +184,6 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
   }
   void finish() {
     ws_.async_close(code_, [self = shared_from_this()](error_code) { self->gone(); });
-  }
-  void drop() {
-    closing_ = true;
-    beast::get_lowest_layer(ws_).cancel();
-    beast::get_lowest_layer(ws_).close();
-    gone();
   }
   void gone() {
     if (id_ == 0) return;
@@ -336,7 +337,7 @@ void ServerLoop::deliver(Output&& out) {
     if (const auto it = sessions.find(s.to); it != sessions.end()) std::shared_ptr(it->second)->send(std::move(s.text));
   for (const ConnId conn : out.close)
     if (const auto it = sessions.find(conn); it != sessions.end())
-      std::shared_ptr(it->second)->close(stopping ? websocket::close_code::service_restart : websocket::close_code::policy_error);
+      stopping ? std::shared_ptr(it->second)->close(websocket::close_code::service_restart) : std::shared_ptr(it->second)->drop();
 }
 
 void ServerLoop::shut() {

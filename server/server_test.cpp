@@ -63,7 +63,7 @@ ServerConfig config_in(const Scratch& scratch) {
   config.tick = 5;
   config.silence = 60;  // a blocking client answers no ping while it does something else
   config.limits.room.bot_delay = 0;
-  config.limits.per_second = 1'000'000;
+  config.limits.per_second = config.limits.burst = 1'000'000;
   return config;
 }
 
@@ -285,6 +285,20 @@ TEST(Server, AClientThatDoesNotReadIsDropped) {
   const std::string message = R"({"cmd":"fly","id":")" + std::string(40, 'a') + "\"}";
   EXPECT_THROW(for (int i = 0; i < 10'000'000; ++i) slow.send(message), std::exception);
   EXPECT_TRUE(quick.say(R"({"cmd":"ping"})").flag("ok"));
+}
+
+TEST(Server, AFloodIsCutOff) {
+  Scratch scratch;
+  ServerConfig config = config_in(scratch);
+  config.limits.per_second = 20, config.limits.burst = 40;
+  Running server(config);
+  Client flood(server.port());
+  flood.hello();
+  int answers = 0;
+  const auto ask = [&] { flood.send(R"({"cmd":"ping","id":"p"})"), flood.read(), ++answers; };
+  EXPECT_THROW(while (answers < 10'000) ask(), std::exception);
+  EXPECT_GE(answers, 200);
+  EXPECT_LT(answers, 400);
 }
 
 TEST(Server, TheSecondOnAPortSaysSo) {
