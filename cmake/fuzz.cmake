@@ -1,6 +1,6 @@
 # libFuzzer targets:
 #   fuzz_<name>          for every <name>_fuzz.cpp of tests/fuzz and of room; seed inputs lie in tests/corpus/<name>
-#   fuzz_bytes_<game>    for every game, made from tests/fuzz/game_fuzz.cpp.in; needs no seeds
+#   fuzz_bytes_<game>    for every game, made from tests/fuzz/game_fuzz.cpp.in
 # and so to run one: build/fuzz/fuzz_records -max_total_time=60 tests/corpus/records
 # All libraries of this build are instrumented for coverage.
 if(NOT TARGET game_toy)
