@@ -58,7 +58,7 @@ std::vector<std::string> table_of(std::span<const Choice> choices, int width) {
     return width_of(line) <= width ? std::vector{line} : wrapped(line, width, 2);
   }
   std::vector<std::pair<std::string, std::string>> rows;
-  for (const Choice& c : choices) rows.emplace_back(clean(c.move), clean(c.label));
+  for (const Choice& c : choices) rows.emplace_back(clean(c.move), folded(c.label) == folded(c.move) ? "" : clean(c.label));
   return definitions(rows, width);
 }
 

@@ -11,10 +11,34 @@ namespace menagerie::cli {
 namespace {
 
 constexpr std::size_t kFew = 12;    // moves that are all shown without being asked for
-constexpr std::size_t kButtons = 8;  // else so many of those that are no choice of things on the table
+constexpr int kButtons = 4;       // else those that pick nothing on the table, when there are so few
 
 void append(std::vector<std::string>& out, std::vector<std::string> more) {
   out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::string_view without_number(std::string_view value) {
+  while (!value.empty() && value.back() >= '0' && value.back() <= '9') value.remove_suffix(1);
+  return value;
+}
+
+// The values of a part and their words. Values that differ in a number alone ("play:2" to "play:15") take
+// one line: the first and the last.
+std::vector<std::string> option_lines(const FormPart& part, const Look& look) {
+  const auto& all = part.options;
+  const std::string_view to = look.ascii ? " .. " : " … ";
+  Columns columns;
+  for (std::size_t i = 0, next; i < all.size(); i = next) {
+    const std::string_view stem = without_number(all[i].first);
+    for (next = i + 1; next < all.size() && stem != all[i].first && without_number(all[next].first) == stem;) ++next;
+    std::string value = clean(all[i].first), words = clean(all[i].second);
+    if (next - i >= 3) value.append(to).append(clean(all[next - 1].first)), words.append(to).append(clean(all[next - 1].second));
+    else next = i + 1;
+    columns.row({"      " + value, words});
+  }
+  std::vector<std::string> out;
+  for (const std::string& line : columns.lines()) append(out, wrapped(line, look.width, 8));
+  return out;
 }
 
 std::string rule_line(const std::string& title, const Look& look) {
@@ -90,24 +114,21 @@ std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const
 }
 
 std::vector<std::string> choice_lines(const Scene& scene, const Look& look, const Voice& voice) {
+  const auto& all = scene.choices;
+  if (all.empty() && scene.forms.empty()) return {};
+  const auto is_button = [](const Choice& c) { return c.picks.empty(); };
+  const bool few = all.size() <= kFew;
+  const bool buttons = std::count_if(all.begin(), all.end(), is_button) <= kButtons;
   std::vector<std::string> words;
-  const bool few = scene.choices.size() <= kFew;
-  for (const Choice& c : scene.choices)
-    if (few || (c.picks.empty() && words.size() < kButtons)) words.push_back(clean(c.move));
-  if (words.empty() && scene.choices.empty() && scene.forms.empty()) return {};
-  const std::string_view between = look.ascii ? " | " : " · ";
-  std::string line(voice(Text{"Type: ", "可輸入："}));
-  line += joined(words, between);
+  for (const Choice& c : all)
+    if (few || (buttons && is_button(c))) words.push_back(clean(c.move));
   if (!few) {
-    if (!words.empty()) line += between;
-    line += voice.say({"one of {0} moves, such as {1} (“moves” lists them, “hint” helps)", "共 {0} 種走法，例如 {1}（「moves」列出，「hint」提示）"},
-                      {std::to_string(scene.choices.size()), clean(scene.choices.back().move)});
+    const auto example = std::find_if_not(all.begin(), all.end(), is_button);
+    words.push_back(voice.say({"one of {0} moves, such as {1} (“moves” lists them, “hint” helps)", "共 {0} 種走法，例如 {1}（「moves」列出，「hint」提示）"},
+                              {std::to_string(all.size()), clean(example == all.end() ? all.front().move : example->move)}));
   }
-  if (!scene.forms.empty()) {
-    if (!words.empty() || !few) line += between;
-    line += voice(Text{"or a move of your own (“form” shows how)", "或自訂的一步（「form」說明寫法）"});
-  }
-  return wrapped(line, look.width, 2);
+  if (!scene.forms.empty()) words.emplace_back(voice(Text{"a move of your own (“form” shows how)", "自訂的一步（「form」說明寫法）"}));
+  return wrapped(std::string(voice(Text{"Type: ", "可輸入："})) + joined(words, look.ascii ? " | " : " · "), look.width, 2);
 }
 
 std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice) {
@@ -149,9 +170,7 @@ std::vector<std::string> form_lines(const Scene& scene, const Look& look, const 
         continue;
       }
       append(out, wrapped("    <" + clean(part.label) + ">", look.width, 6));
-      Columns columns;
-      for (const auto& [value, words] : part.options) columns.row({"      " + clean(value), clean(words)});
-      for (const std::string& line : columns.lines()) append(out, wrapped(line, look.width, 8));
+      append(out, option_lines(part, look));
     }
   }
   return out;

@@ -81,7 +81,7 @@ TEST(SceneView, the_toy_in_ascii) {
 
 TEST(SceneView, an_onlooker_sees_no_hand) {
   const std::string text = drawn({}, {48, false, false}, kSpectator);
-  EXPECT_NE(text.find("Your hand: none\n"), text.npos) << text;
+  EXPECT_NE(text.find("Your hand (none)\n"), text.npos) << text;
   EXPECT_EQ(text.find("(you)"), text.npos);
 }
 

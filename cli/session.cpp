@@ -180,9 +180,8 @@ int Session::run() {
   bool curtained = false;
   while (true) {
     if (play_bots()) {
-      say(text({"You may step in now:", "你現在可以插手："}));
+      say(text({"You may step in, or press Enter.", "你可以插手，或按 Enter 繼續。"}));
       say(choice_lines(scene(), look_, voice()));
-      say(text({"Enter alone goes on.", "直接按 Enter 則繼續。"}));
       if (turn(false) == Next::kQuit) return kOk;
       continue;
     }

@@ -222,9 +222,11 @@ std::vector<std::string> zone_lines(const Zone& zone, const Look& look, const Vo
   const Paint paint{look.colour};
   std::string label = clean(zone.label);
   const bool stack = zone.layout == "stack" && zone.items.size() > 1;
-  if (stack) label += voice.say({" ({0})", "（{0}）"}, {std::to_string(zone.items.size())});
+  if (stack && label.find(std::to_string(zone.items.size())) == label.npos)
+    label += voice.say({" ({0})", "（{0}）"}, {std::to_string(zone.items.size())});
   const bool all_empty = zone.items.empty();
-  if (all_empty) label += voice(Text{": none", "：無"});
+  const bool says_so = label.find(':') != label.npos || label.find("：") != label.npos;  // "Pile: empty"
+  if (all_empty && !says_so) label += voice(Text{" (none)", "（無）"});
   std::vector<std::string> out;
   if (!label.empty()) out.push_back(paint(Tone::kStrong, clipped(label, look.width)));
   if (all_empty) return out;
