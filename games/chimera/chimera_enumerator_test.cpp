@@ -75,6 +75,7 @@ Kinds kinds_of(const Ranks& cards) {
   for (int low = 1; low <= 12; ++low)
     for (int high = low + 1; high <= 12; ++high) {
       const std::size_t length = static_cast<std::size_t>(high - low + 1);
+      if (length > n) break;
       Ranks body;
       for (int rank = low; rank <= high; ++rank) body.push_back(rank);
       const auto without = [&](int copies, Ranks& left) {

@@ -109,7 +109,7 @@ std::string cards_text(Cards cards, int reading) {
   if (where.high || reading) {
     const int place = reading ? reading : where.high;
     for (int rank = 1; rank <= kChimera; ++rank) {
-      if (rank == place && cards & one(kPiYa)) words.push_back(reading ? "P=" + std::to_string(reading) : "P");
+      if (rank == place) words.insert(words.end(), static_cast<std::size_t>(count_of(cards, kPiYa)), reading ? "P=" + std::to_string(reading) : "P");
       if (rank != kPiYa) words.insert(words.end(), static_cast<std::size_t>(count_of(cards, rank)), rank_text(rank));
     }
   } else {
@@ -126,7 +126,7 @@ std::string to_text(const Move& m) {
   if (m.is_pass()) return "pass";
   if (m.is_bid()) return "bid " + std::to_string(m.points());
   if (m.is_give()) return "give " + cards_list(m.cards());
-  return cards_text(m.cards(), m.reading());
+  return m.cards() ? cards_text(m.cards(), m.reading()) : "play";  // of no cards: nonsense, and refused
 }
 
 std::string describe(const Move& m, const Voice& voice) {

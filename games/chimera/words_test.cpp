@@ -94,7 +94,6 @@ TEST(ChimeraWords, a_scene_shows_hand_trick_roles_and_bid) {
 }
 
 TEST(ChimeraWords, straights_with_two_places_for_P_are_buttons) {
-  const State s = position(R"({"options": {"pia.choose": "ask"}, "hands": ["8 9 10 11 P 3", "5 6", "6"]})");
   for (const char* text : {"8-9-10-11-P=12", "P=7-8-9-10-11"}) EXPECT_TRUE(picks(*Move::parse(text)).empty());
   EXPECT_EQ(picks(*Move::parse("7-7")), (std::vector<std::string>{"7", "7"}));
   EXPECT_EQ(picks(*Move::parse("give 3 H")), (std::vector<std::string>{"give:3", "give:H"}));
