@@ -22,7 +22,7 @@ class Story {
       case Move::kGesture: say({"{0}: {1}.", "{0}:{1}。"}, {who, describe(m, voice_)}); break;
       case Move::kSay: say({"{0} says: \"{1}\"", "{0} 說:「{1}」"}, {who, saying(m.a, voice_)}); break;
       case Move::kCall: call(p, m.a, who); break;
-      case Move::kLetGo: ended_window(); break;
+      case Move::kLetGo: say({"{0} lets it go.", "{0} 放過。"}, {who}), ended_window(); break;
       case Move::kChat:
         say({"{0} uses the chat in spite of a duty of silence.", "{0} 在禁言期間聊天了。"}, {who});
         if (b_.options.faults == Faults::kAuto && pays(p, b_.discards)) penalty(p, b_.known[p]);

@@ -157,7 +157,7 @@ std::string prompt(const View& v, const Voice& voice) {
 
 Form rule_form(const Table& t, const Voice& voice) {
   const auto option = [&](Trigger x, std::string_view before) { return std::pair(std::string(before) + trigger_notation(x), trigger_phrase(x, voice)); };
-  FormPart first{std::string(voice({"When you", "當你"})), {}, 0}, second{std::string(voice({"and", "且"})), {{"", ""}}, 0};
+  FormPart first{std::string(voice({"When you", "當你"})), {}, 0}, second{std::string(voice({"and", "且"})), {{"", std::string(voice({"(nothing more)", "(沒有其他條件)"}))}}, 0};
   std::vector<Trigger> all;
   for (const When w : {When::kPlay, When::kPickup, When::kPair, When::kPower, When::kEven, When::kOdd, When::kClear}) all.emplace_back(w);
   for (int n = kLowest; n <= kHighest; ++n) all.emplace_back(When::kNumber, n);

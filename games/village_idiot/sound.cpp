@@ -97,7 +97,7 @@ bool sound_phase(const Table& t) {
   const bool ending = t.window.leaving && holding.size() == 1;
   if (!ending && holding.size() < 2) return false;
   if (t.opening && (t.round != 1 || t.phase != Phase::kPlay || t.discards + t.pile || !(t.in == t.all()) || t.known[t.turn].count(kStart) < 1)) return false;
-  if (t.took && (t.options.after_take == AfterTake::kEndTurn || (t.phase == Phase::kRule || t.phase == Phase::kGive))) return false;
+  if (t.took && (t.options.after_take == AfterTake::kEndTurn || t.phase == Phase::kRule)) return false;
   if (t.turn_ends && t.phase != Phase::kGive) return false;
   if (!ending && t.phase != Phase::kGive && !holding.has(t.turn)) return false;
   switch (t.phase) {
@@ -162,7 +162,7 @@ bool Table::sound(const Sizes& sizes) const {
   if (!within(silent, in) || (last != kNobody && last >= seats)) return false;
   if (window.kind != Window::kShut && window.by >= seats) return false;
   if (window.leaving && (window.kind != Window::kPlay || !in.has(window.by))) return false;
-  if (turns >= last_turn(*this) || (phase != Phase::kOver && stall > 0 && stall >= stall_turns(*this))) return false;
+  if (turns >= last_turn(*this) || (phase != Phase::kOver && stall > stall_turns(*this))) return false;
   return sound_rules(*this) && sound_cards(*this) && sound_window(*this) && sound_trial(*this) && sound_phase(*this) && sound_sizes(*this, sizes);
 }
 

@@ -202,14 +202,16 @@ void State::lift(Place by) {
 
 // The player has laid down his last card.
 void State::leave(Place by) {
-  if (table.window.kind == Window::kShut) {
-    finish(by);
-    return table.in.size() == 1 ? end_round() : end_turn(by);
+  table.window.leaving = table.window.kind != Window::kShut;  // V42
+  if (!table.window.leaving) finish(by);
+  const bool last = table.holding().size() == 1;
+  if (last && !table.window.leaving) return end_round();
+  if (last) {
+    table.phase = Phase::kLetGo;
+  } else {
+    end_turn(by);
   }
-  table.window.leaving = true;  // V42
   table.stall = 0;
-  if (table.holding().size() == 1) table.phase = Phase::kLetGo;
-  else end_turn(by);
 }
 
 void State::finish(Place by) {  // V30 V31
@@ -229,7 +231,8 @@ void State::end_turn(Place by) {
   table.turn = table.next_after(by);  // V11
   table.silent.remove(table.turn);    // V48: until one's next turn
   const int limit = stall_turns(table);
-  if (limit && ++table.stall >= limit) {  // V20
+  if (table.stall < limit) ++table.stall;
+  if (limit && table.stall == limit && table.pile) {  // V20: an empty pile waits for its first card
     clear_pile();
     table.stall = 0;
   }

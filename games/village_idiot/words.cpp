@@ -39,9 +39,9 @@ std::string describe(const Move& m, const Voice& voice) {
   return {};
 }
 
-// Cards are picked from the hand; a Laborer that is to count as something else is a button.
+// Cards are picked from the hand; what a Laborer should count as is asked of moves with the same cards.
 std::vector<std::string> picks(const Move& m) {
-  if (m.kind != Move::kPlay || m.c) return {};
+  if (m.kind != Move::kPlay) return {};
   if (!m.b) return {std::to_string(m.a)};
   return {std::to_string(m.a), std::to_string(m.b)};
 }
