@@ -30,6 +30,24 @@ bool hangs_together(const Board& b) {
   return seen == b.count;
 }
 
+// With `lefts[k]` the cells that have k tiles at least directly to their left, a cell closes a row of eight
+// where lefts[k] meets as many to the right as are then missing; the same goes for columns.
+inline std::uint64_t closes_eight(const std::uint64_t* row) {
+  std::uint64_t left = ~std::uint64_t{0}, below = left, lefts[kLongestLine + 1], belows[kLongestLine + 1];
+  lefts[0] = belows[0] = left;
+  for (int k = 1; k <= kLongestLine; ++k) {
+    lefts[k] = left &= *row << k;
+    belows[k] = below &= row[-k];
+  }
+  std::uint64_t right = ~std::uint64_t{0}, above = right, out = lefts[kLongestLine] | belows[kLongestLine];
+  for (int k = 1; k <= kLongestLine; ++k) {
+    right &= *row >> k;
+    above &= row[k];
+    out |= (right & lefts[kLongestLine - k]) | (above & belows[kLongestLine - k]);
+  }
+  return out;
+}
+
 }  // namespace
 
 int Board::rank(Cell c) const {
@@ -93,37 +111,23 @@ bool Board::sound() const {
 }
 
 Rows::Rows(const Board& b) {
-  const Span across = span_of(b.x.data(), b.count);
   low_ = b.count ? b.y[0] : 0;
-  left_ = across.least;
+  left_ = span_of(b.x.data(), b.count).least;
   height_ = b.count ? b.y[b.count - 1u] - low_ + 1 : 0;
-  std::fill_n(occupied_, height_ + 2 * kMargin, 0);
-  std::fill_n(ogres_, height_ + 2 * kMargin, 0);
+  std::uint64_t occupied[kRows], ogres[kRows];
+  std::fill_n(occupied, height_ + 2 * kMargin, 0);
+  std::fill_n(ogres, height_ + 2 * kMargin, 0);
   for (unsigned i = 0; i < b.count; ++i) {
     const std::uint64_t bit = std::uint64_t{1} << (b.x[i] - left_ + 1);
     const std::size_t row = at(b.y[i] - low_);
-    occupied_[row] |= bit;
-    ogres_[row] |= (b.tile[i] & 15) == kOgre ? bit : 0;                          // K22: what is covered has no power
+    occupied[row] |= bit;
+    ogres[row] |= (b.tile[i] & 15) == kOgre ? bit : 0;                           // K22: what is covered has no power
   }
-}
-
-// With `before[k]` the cells that have k tiles at least directly before them, and `after[k]` behind them, a
-// cell closes a line of eight where before[k] and after[7 - k] meet for some k.
-std::uint64_t Rows::too_long(int r) const {
-  const std::uint64_t* row = occupied_ + at(r);
-  std::uint64_t left = ~std::uint64_t{0}, down = left, lefts[kLongestLine + 1], downs[kLongestLine + 1];
-  lefts[0] = downs[0] = left;
-  for (int k = 1; k <= kLongestLine; ++k) {
-    lefts[k] = left &= *row << k;
-    downs[k] = down &= row[-k];
+  for (std::size_t r = at(-1); r <= at(height_); ++r) {
+    beside_ogre_[r] = ogres[r] << 1 | ogres[r] >> 1 | ogres[r - 1] | ogres[r + 1];
+    touching_[r] = (occupied[r] << 1 | occupied[r] >> 1 | occupied[r - 1] | occupied[r + 1]) & ~occupied[r];
+    too_long_[r] = closes_eight(occupied + r);
   }
-  std::uint64_t right = ~std::uint64_t{0}, up = right, out = lefts[kLongestLine] | downs[kLongestLine];
-  for (int k = 1; k <= kLongestLine; ++k) {
-    right &= *row >> k;
-    up &= row[k];
-    out |= (right & lefts[kLongestLine - k]) | (up & downs[kLongestLine - k]);
-  }
-  return out;
 }
 
 Grid::Grid(const Board& b) {

@@ -49,10 +49,11 @@ struct Board {
 
 // The board as rows of bits, for what may be laid where: bit x - left + 1 of row y - low.
 //
-//     rows[kMargin - 1]           0 0 0 0 0     nothing below the board...
-//     rows[kMargin + (y - low)]   0 1 1 0 1     x = left + bit - 1
+//     occupied[kMargin - 1]           0 0 0 0 0     nothing below the board...
+//     occupied[kMargin + (y - low)]   0 1 1 0 1     x = left + bit - 1
 //
-// ...and seven empty rows on either side, so that a look along a column needs no test for the edge.
+// ...and eight empty rows on either side, so that a look along a column needs no test for the edge. What can
+// be asked of it is worked out for all rows at once, in loops without a branch.
 class Rows {
  public:
   explicit Rows(const Board& board);
@@ -61,25 +62,16 @@ class Rows {
   int left() const { return left_; }
   int low() const { return low_; }
   // Row r is -1..height(): the board's rows and the free ones that touch them.
-  std::uint64_t occupied(int r) const { return occupied_[at(r)]; }
-  std::uint64_t beside_ogre(int r) const {                                       // K20
-    const std::uint64_t row = ogres_[at(r)];
-    return row << 1 | row >> 1 | ogres_[at(r - 1)] | ogres_[at(r + 1)];
-  }
+  std::uint64_t touching(int r) const { return touching_[at(r)]; }               // K7: free, and beside a tile
+  std::uint64_t too_long(int r) const { return too_long_[at(r)]; }               // K9: one more tile makes a line of eight
+  std::uint64_t beside_ogre(int r) const { return beside_ogre_[at(r)]; }         // K20
   bool beside_ogre(Cell c) const { return beside_ogre(c.y - low_) >> (c.x - left_ + 1) & 1; }
-  // Free cells that share a side with a tile.
-  std::uint64_t touching(int r) const {                                          // K7
-    const std::uint64_t row = occupied(r);
-    return (row << 1 | row >> 1 | occupied(r - 1) | occupied(r + 1)) & ~row;
-  }
-  // Cells where one more tile would make a line of more than seven.
-  std::uint64_t too_long(int r) const;                                           // K9
 
  private:
   static constexpr int kMargin = 8, kRows = kMostSpan + 2 * kMargin;
   static std::size_t at(int r) { return static_cast<std::size_t>(r + kMargin); }
   int left_ = 0, low_ = 0, height_ = 0;
-  std::uint64_t occupied_[kRows], ogres_[kRows];
+  std::uint64_t touching_[kRows], too_long_[kRows], beside_ogre_[kRows];
 };
 
 // The board as bytes, the kind on top of each cell, for scoring: lines are walked by steps of kAcross or

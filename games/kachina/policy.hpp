@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sensible beginner: takes the most points on the table now; among equals it spends the tile it would miss
-// least and leaves the next player as little as it can.
+// A sensible beginner: looks at one placement at a time and takes the points that are there now, but would
+// rather spend a tile that it will not miss, and gladly exchanges a Warrior for a better tile.
 #pragma once
 #include "games/kachina/kachina.hpp"
 
