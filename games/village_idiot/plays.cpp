@@ -164,10 +164,10 @@ int last_turn(const Table& t) {  // V20
   return t.seats * (t.options.also_discards ? kLastResortWithDiscards : kLastResort);
 }
 
-int stall_turns(const Table& t) {  // V20
+int stall_turns(const Table& t, int holders) {  // V20
   if (t.options.also_discards) return 0;  // the discards come back: there is the last resort instead
   constexpr int kLaps[] = {3, 2, 5, 0};
-  return kLaps[static_cast<std::size_t>(t.options.laps)] * t.holding().size();
+  return kLaps[static_cast<std::size_t>(t.options.laps)] * holders;
 }
 
 }  // namespace menagerie::village_idiot

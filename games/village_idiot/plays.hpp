@@ -76,6 +76,8 @@ Ruling check_rule(const Table& t, const Rule& rule);
 
 inline constexpr int kLastResort = 200, kLastResortWithDiscards = 40;  // V20: laps in a round
 int last_turn(const Table& t);
-int stall_turns(const Table& t);                                    // V20; 0: never
+int stall_turns(const Table& t, int holders);                       // V20; 0: never
+// The most points that a player can have by now.
+inline int most_points(const Table& t, Place p) { return 5 * (t.in.has(p) ? t.round - 1 : t.round); }
 
 }  // namespace menagerie::village_idiot

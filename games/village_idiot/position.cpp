@@ -344,6 +344,9 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   t.draws = static_cast<std::uint16_t>(in.number("draws", 0, 0, 65'535));
   t.opening = in.flag("opening"), t.took = in.flag("took"), t.turn_ends = in.flag("turnEnds");
   if (t.opening && t.known[t.turn].count(kStart) == 0 && s.hands[t.turn].count(kStart)) t.known[t.turn].add(kStart);  // V9
+  for (Place p = 0; p < t.seats; ++p)
+    if (t.points[t.order[p]] > most_points(t, p))
+      in.fail({"nobody can have {0} points in this round", "這一輪不可能有 {0} 分"}, at("points", t.order[p]), std::to_string(t.points[t.order[p]]));
   in.done();
   if (!in.ok()) return std::unexpected(in.error());
   if (!s.sound()) return std::unexpected(ParseError{{"this position cannot arise: its parts do not fit together", "不可能出現這個局面:各部分互相矛盾"}, {}, "position"});

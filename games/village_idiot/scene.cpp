@@ -97,7 +97,7 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
   for (Place p = 0; p < t.seats; ++p) line.push_back(voice.seat(t.order[p]));
   out.push_back(voice.say({"Order of play: {0}", "出牌順序:{0}"}, {joined(line, voice({", ", "、"}))}));
   if (t.phase == Phase::kOver) return out;
-  const int limit = stall_turns(t);
+  const int limit = stall_turns(t, t.holding().size());
   if (limit && t.stall * 2 > limit)
     out.push_back(voice.say({"The pile is put away in {0} turns if nobody clears it or goes out.", "再過 {0} 個回合沒有人清場或出完,牌堆就移到棄牌堆。"}, {std::to_string(limit - t.stall)}));
   const int worker = t.options.laborer_number();

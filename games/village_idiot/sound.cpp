@@ -69,7 +69,7 @@ bool sound_window(const Table& t) {
   const std::uint8_t over = t.cards[static_cast<std::size_t>(before)];
   if (now - before == 2 && !(t.cards[static_cast<std::size_t>(before) + 1] & kTwinBit)) return false;
   if (over & kTwinBit) return false;
-  return t.last == w.by && w.stall < 5 * kMostSeats && (t.pile == 0 ? w.discards <= t.discards : w.discards == t.discards);
+  return t.last == w.by && w.stall <= stall_turns(t, t.holding().size() + w.leaving) && (t.pile == 0 ? w.discards <= t.discards : w.discards == t.discards);
 }
 
 bool sound_trial(const Table& t) {
@@ -156,13 +156,15 @@ bool Table::sound(const Sizes& sizes) const {
   for (int i = 0; i < done; ++i)
     if (in.has(finished[static_cast<std::size_t>(i)])) return false;
   for (std::size_t s = 0; s < kMostSeats; ++s)
-    if ((s >= seats && (points[s] || turned[s])) || points[s] > 5 * kRounds || turned[s] > kHighest) return false;
+    if (turned[s] > kHighest || (s >= seats && (points[s] || turned[s]))) return false;
+  for (Place p = 0; p < seats; ++p)
+    if (points[order[p]] > most_points(*this, p)) return false;
   for (const SeatSet set : {chatted, called, answered, accusers})
     if (!within(set, all())) return false;
   if (!within(silent, in) || (last != kNobody && last >= seats)) return false;
   if (window.kind != Window::kShut && window.by >= seats) return false;
   if (window.leaving && (window.kind != Window::kPlay || !in.has(window.by))) return false;
-  if (turns >= last_turn(*this) || (phase != Phase::kOver && stall > stall_turns(*this))) return false;
+  if (turns >= last_turn(*this) || (phase != Phase::kOver && stall > stall_turns(*this, holding().size()))) return false;
   return sound_rules(*this) && sound_cards(*this) && sound_window(*this) && sound_trial(*this) && sound_phase(*this) && sound_sizes(*this, sizes);
 }
 

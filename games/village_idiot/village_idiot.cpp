@@ -230,7 +230,7 @@ void State::end_turn(Place by) {
   if (table.turns >= last_turn(table)) return rank_rest(by);
   table.turn = table.next_after(by);  // V11
   table.silent.remove(table.turn);    // V48: until one's next turn
-  const int limit = stall_turns(table);
+  const int limit = stall_turns(table, table.holding().size());
   if (table.stall < limit) ++table.stall;
   if (limit && table.stall == limit && table.pile) {  // V20: an empty pile waits for its first card
     clear_pile();
