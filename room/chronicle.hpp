@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The log of one audience (a seat, or the onlookers) in one language: what the game tells of each move from
-// that seat's views, and the room's own lines about people. Made from the table's events, so it is the same
-// after a restart, in another language, or when it is made late.
+// The log of one audience (a seat, or the onlookers) in one language: what the game tells of each
+// move from that seat's views, and the room's own lines about people. Made from the table's events,
+// so it is the same after a restart, in another language, or when it is made late.
 #pragma once
 #include <string>
 #include <vector>

@@ -8,11 +8,15 @@
 namespace menagerie {
 namespace {
 
-constexpr std::string_view kKinds[] = {"create", "join", "leave", "bot", "start", "move", "undo", "takeover", "back", "host"};
+constexpr std::string_view kKinds[] = {"create", "join", "leave",    "bot",  "start",
+                                       "move",   "undo", "takeover", "back", "host"};
 constexpr std::string_view kBys[] = {"person", "bot", "clock"};
 
 std::unexpected<ParseError> damaged(std::string_view where) {
-  return std::unexpected(ParseError{{"this line of the table's log cannot be read", "桌子紀錄的這一行無法讀取"}, {}, std::string(where)});
+  return std::unexpected(
+      ParseError{{"this line of the table's log cannot be read", "桌子紀錄的這一行無法讀取"},
+                 {},
+                 std::string(where)});
 }
 
 Json setup_json(const Setup& s) {
@@ -55,8 +59,10 @@ std::string_view name_of(Event::By by) { return kBys[by]; }
 
 Json to_json(const Event& e) {
   Json out = Json::object().set("event", name_of(e.kind)).set("at", e.at);
-  if (e.kind == Event::kCreate) out.set("setup", setup_json(e.setup));
-  else out.set("seat", e.seat);
+  if (e.kind == Event::kCreate)
+    out.set("setup", setup_json(e.setup));
+  else
+    out.set("seat", e.seat);
   if (!e.text.empty()) out.set("text", e.text);
   if (e.by != Event::kPerson) out.set("by", name_of(e.by));
   if (e.number) out.set("number", e.number);
@@ -87,7 +93,8 @@ std::expected<Event, ParseError> event_from(const Json& j) {
   e.number = static_cast<int>(j.number("number"));
   e.at = j.number("at");
   const std::string_view print = j.text("print", "0");
-  if (std::from_chars(print.data(), print.data() + print.size(), e.print, 16).ec != std::errc{}) return damaged("print");
+  if (std::from_chars(print.data(), print.data() + print.size(), e.print, 16).ec != std::errc{})
+    return damaged("print");
   if (e.kind == Event::kCreate) {
     const Json* setup = j.find("setup");
     auto read = setup ? setup_from(*setup) : damaged("setup");

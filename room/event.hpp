@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// One line of a table's log. A table is nothing but its events in order: the first says what is played, the
-// others what people, bots and the clock did. Kept as JSON in the store, one row each.
+// One line of a table's log. A table is nothing but its events in order: the first says what is
+// played, the others what people, bots and the clock did. Kept as JSON in the store, one row each.
 //
-// An event that a command made remembers the command's id and a hash of its text, so that the command, sent
-// again after a restart, gets its old result.
+// An event that a command made remembers the command's id and a hash of its text, so that the
+// command, sent again after a restart, gets its old result.
 #pragma once
 #include <expected>
 #include <string>
@@ -13,6 +13,9 @@
 #include "core/seed.hpp"
 
 namespace menagerie {
+
+inline constexpr int kLongestThought =
+    999'999'000;  // milliseconds: the longest that a record keeps
 
 // What a table plays; fixed when it is made.
 struct Setup {
@@ -26,20 +29,32 @@ struct Setup {
 };
 
 struct Event {
-  enum Kind : std::uint8_t { kCreate, kJoin, kLeave, kBot, kStart, kMove, kUndo, kTakeover, kBack, kHost };
+  enum Kind : std::uint8_t {
+    kCreate,
+    kJoin,
+    kLeave,
+    kBot,
+    kStart,
+    kMove,
+    kUndo,
+    kTakeover,
+    kBack,
+    kHost
+  };
   enum By : std::uint8_t { kPerson, kBotBy, kClock };
 
   Kind kind = kCreate;
-  Seat seat = 0;              // whom it is about
-  std::string text{};         // join: the name; bot, leave, takeover: the level (empty: none); move: notation
-  By by = kPerson;            // move
-  int number = 0;             // move: milliseconds of thought; undo: how many moves are kept
-  std::string token{}, key{}; // join
-  std::string id{};           // of the command, if there was one,
-  std::uint64_t print = 0;    // ... a hash of its text,
-  Seat actor = 0;             // ... and who gave it
-  std::int64_t at = 0;        // milliseconds since 1970
-  Setup setup{};              // create
+  Seat seat = 0;  // whom it is about
+  std::string
+      text{};       // join: the name; bot, leave, takeover: the level (empty: none); move: notation
+  By by = kPerson;  // move
+  int number = 0;   // move: milliseconds of thought; undo: how many moves are kept
+  std::string token{}, key{};  // join
+  std::string id{};            // of the command, if there was one,
+  std::uint64_t print = 0;     // ... a hash of its text,
+  Seat actor = 0;              // ... and who gave it
+  std::int64_t at = 0;         // milliseconds since 1970
+  Setup setup{};               // create
   bool operator==(const Event&) const = default;
 };
 

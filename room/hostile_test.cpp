@@ -11,9 +11,13 @@ struct Case {
   std::string where{};
 };
 
-std::string deep(int n) { return R"({"cmd":"ping","id":"d","x":)" + std::string(static_cast<std::size_t>(n), '[') + std::string(static_cast<std::size_t>(n), ']') + "}"; }
+std::string deep(int n) {
+  return R"({"cmd":"ping","id":"d","x":)" + std::string(static_cast<std::size_t>(n), '[') +
+         std::string(static_cast<std::size_t>(n), ']') + "}";
+}
 std::string with(std::string_view cmd, std::string_view rest) {
-  return R"({"id":"h","cmd":")" + std::string(cmd) + "\"" + (rest.empty() ? "" : ",") + std::string(rest) + "}";
+  return R"({"id":"h","cmd":")" + std::string(cmd) + "\"" + (rest.empty() ? "" : ",") +
+         std::string(rest) + "}";
 }
 
 std::vector<Case> cases() {
@@ -41,15 +45,21 @@ std::vector<Case> cases() {
       {with("create", R"("game":"mahjong","seats":3)"), "no_such_game", "game"},
       {with("create", R"("game":"toy","seats":2)"), "bad_options", "seats 2"},
       {with("create", R"("game":"toy","seats":1e9)"), "bad_message", "seats"},
-      {with("create", R"("game":"toy","seats":3,"options":{"cards":"99"})"), "bad_options", "option cards (1..8)"},
+      {with("create", R"("game":"toy","seats":3,"options":{"cards":"99"})"), "bad_options",
+       "option cards (1..8)"},
       {with("create", R"("game":"toy","seats":3,"options":{"cards":5})"), "bad_message", "options"},
       {with("create", R"("game":"toy","seats":3,"options":[])"), "bad_message", "options"},
-      {with("create", R"("game":"toy","seats":3,"bots":[null,"deep blue"])"), "no_such_bot", "bots[1]"},
-      {with("create", R"("game":"toy","seats":3,"bots":[null,null,null,null])"), "bad_message", "bots"},
-      {with("create", R"("game":"toy","seats":3,"bots":["greedy","greedy","greedy"])"), "bad_message", "bots"},
+      {with("create", R"("game":"toy","seats":3,"bots":[null,"deep blue"])"), "no_such_bot",
+       "bots[1]"},
+      {with("create", R"("game":"toy","seats":3,"bots":[null,null,null,null])"), "bad_message",
+       "bots"},
+      {with("create", R"("game":"toy","seats":3,"bots":["greedy","greedy","greedy"])"),
+       "bad_message", "bots"},
       {with("create", R"("game":"toy","seats":3,"seat":7)"), "bad_message", "seat"},
-      {with("create", R"("game":"toy","seats":3,"name":"aaaaaaaaaaaaaaaaaaaaaaaaa")"), "bad_message", "name"},
-      {with("create", R"("game":"toy","seats":3,"takeover_seconds":1)"), "bad_message", "takeover_seconds"},
+      {with("create", R"("game":"toy","seats":3,"name":"aaaaaaaaaaaaaaaaaaaaaaaaa")"),
+       "bad_message", "name"},
+      {with("create", R"("game":"toy","seats":3,"takeover_seconds":1)"), "bad_message",
+       "takeover_seconds"},
       {with("look", R"("table":"zzzzzzzzzz")"), "no_such_table"},
       {with("look", R"("table":{"a":1})"), "bad_message", "table"},
       {with("join", R"("table":"../../etc")"), "no_such_table"},
@@ -66,7 +76,8 @@ std::vector<Case> seated_cases() {
       {with("move", R"("move":"1","seq":-1)"), "bad_message", "seq"},
       {with("move", R"("move":"1","seq":999999)"), "stale"},
       {with("move", R"("move":"","seq":5)"), "unreadable_move"},
-      {with("move", R"("move":")" + std::string(2'001, 'x') + R"(","seq":5)"), "bad_message", "move"},
+      {with("move", R"("move":")" + std::string(2'001, 'x') + R"(","seq":5)"), "bad_message",
+       "move"},
       {with("move", R"("move":"\u0000","seq":5)"), "unreadable_move"},
       {with("chat", R"("text":[])"), "bad_message", "text"},
       {with("chat", R"("text":"")"), "chat_refused"},
@@ -82,7 +93,8 @@ void try_all(const std::vector<Case>& all, Desk& d, ConnId conn, const std::stri
   int n = 0;
   for (Case c : all) {
     if (const auto at = c.text.find("TABLE"); at != std::string::npos) c.text.replace(at, 5, id);
-    if (const auto at = c.text.find("\"id\":\"h\""); at != std::string::npos) c.text.replace(at, 8, "\"id\":\"h" + std::to_string(++n) + "\"");
+    if (const auto at = c.text.find("\"id\":\"h\""); at != std::string::npos)
+      c.text.replace(at, 8, "\"id\":\"h" + std::to_string(++n) + "\"");
     d.now += 1'000;
     const Json result = d.raw(conn, c.text);
     EXPECT_EQ(code_of(result), c.code) << c.text.substr(0, 200) << "\n" << result.dump();
@@ -96,7 +108,10 @@ void try_all(const std::vector<Case>& all, Desk& d, ConnId conn, const std::stri
 
 struct Playing : Desk {
   ConnId ann = connect();
-  std::string id{say(ann, R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","greedy"]})").text("table")};
+  std::string id{
+      say(ann,
+          R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","greedy"]})")
+          .text("table")};
 };
 
 TEST(Hostile, EachGetsOneClearAnswer) {
@@ -107,7 +122,8 @@ TEST(Hostile, EachGetsOneClearAnswer) {
 
 TEST(Hostile, EveryPrefixOfAMessageIsAnswered) {
   Playing d;
-  const std::string whole = R"({"cmd":"create","id":"p","game":"toy","seats":3,"name":"\u6797","options":{"cards":"4"},"bots":[null,"greedy",null]})";
+  const std::string whole =
+      R"({"cmd":"create","id":"p","game":"toy","seats":3,"name":"\u6797","options":{"cards":"4"},"bots":[null,"greedy",null]})";
   const auto store = d.store();
   for (std::size_t n = 0; n < whole.size(); ++n) {
     d.now += 1'000;
@@ -130,8 +146,10 @@ TEST(Hostile, HasteIsSlowedAndThenClosed) {
   int fine = 0;
   for (int i = 0; i < 300; ++i) {
     const Json result = d.say(conn, R"({"cmd":"ping"})");
-    if (result.flag("ok")) ++fine;
-    else EXPECT_EQ(code_of(result), "rate_limited");
+    if (result.flag("ok"))
+      ++fine;
+    else
+      EXPECT_EQ(code_of(result), "rate_limited");
   }
   EXPECT_LE(fine, 40);
   EXPECT_EQ(d.closed, std::vector<ConnId>{conn});
@@ -143,7 +161,8 @@ TEST(Hostile, AConnectionMakesTablesSlowly) {
   Desk d;
   const ConnId conn = d.connect();
   int made = 0;
-  for (int i = 0; i < 50; ++i) made += d.say(conn, R"({"cmd":"create","game":"toy","seats":3,"name":"A"})").flag("ok");
+  for (int i = 0; i < 50; ++i)
+    made += d.say(conn, R"({"cmd":"create","game":"toy","seats":3,"name":"A"})").flag("ok");
   EXPECT_LE(made, 4);
 }
 

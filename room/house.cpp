@@ -31,44 +31,58 @@ Output House::tick(std::int64_t now) {
     Room& room = *it->second;
     room.tick(m);
     const bool rests = load_ && room.empty() && now - room.changed_at() >= limits_.rest_after;
-    if (rests) it = rooms_.erase(it);
-    else ++it;
+    if (rests)
+      it = rooms_.erase(it);
+    else
+      ++it;
   }
   std::erase_if(created_, [&](const auto& pair) { return !rooms_.contains(pair.second); });
   return out;
 }
 
 Output House::stopping() {
-  constexpr Text kStopping{"The server is restarting; your table is safe.", "伺服器即將重新啟動,你的牌局會保留。"};
+  constexpr Text kStopping{"The server is restarting; your table is safe.",
+                           "伺服器即將重新啟動,你的牌局會保留。"};
   Output out;
   for (const auto& [conn, c] : connections_) {
-    out.send.push_back({conn, Json::object().set("type", "notice").set("code", "stopping").set("message", kStopping(c.lang)).dump()});
+    out.send.push_back({conn, Json::object()
+                                  .set("type", "notice")
+                                  .set("code", "stopping")
+                                  .set("message", kStopping(c.lang))
+                                  .dump()});
     out.close.push_back(conn);
   }
   return out;
 }
 
 Output House::failed(const Output& lost) {
-  constexpr Text kLost{"The server could not write the table down and has gone back to what is safe.",
-                       "伺服器無法寫入這張桌子的紀錄,已回到上一個保存的局面。"};
+  constexpr Text kLost{
+      "The server could not write the table down and has gone back to what is safe.",
+      "伺服器無法寫入這張桌子的紀錄,已回到上一個保存的局面。"};
   Output out;
   Moment m{0, entropy_, out};
   for (const Send& s : lost.send) {
     const auto it = connections_.find(s.to);
-    if (it != connections_.end() && !s.id.empty()) answer(m, s.to, it->second.lang, s.id, refused(Code::kUnavailable), out.send.size());
+    if (it != connections_.end() && !s.id.empty())
+      answer(m, s.to, it->second.lang, s.id, refused(Code::kUnavailable), out.send.size());
   }
   for (const Append& a : lost.append) rooms_.erase(a.table);
   for (auto& [conn, c] : connections_) {
     if (c.table.empty() || rooms_.contains(c.table)) continue;
     c.table.clear(), c.seat = kSpectator;
-    out.send.push_back({conn, Json::object().set("type", "notice").set("code", "unavailable").set("message", kLost(c.lang)).dump()});
+    out.send.push_back({conn, Json::object()
+                                  .set("type", "notice")
+                                  .set("code", "unavailable")
+                                  .set("message", kLost(c.lang))
+                                  .dump()});
   }
   return out;
 }
 
 // A bucket of `burst` commands that fills by `per_second`.
 bool House::too_hasty(Moment& m, ConnId conn, Connection& c) const {
-  c.credit = std::min(1000 * limits_.burst, c.credit + std::max<std::int64_t>(0, m.now - c.seen) * limits_.per_second);
+  c.credit = std::min(1000 * limits_.burst,
+                      c.credit + std::max<std::int64_t>(0, m.now - c.seen) * limits_.per_second);
   c.seen = m.now;
   if (c.credit >= 1000) {
     c.credit -= 1000, c.hasty = 0;
@@ -82,7 +96,8 @@ namespace {
 
 bool good_id(const std::string& id) {
   const auto fits = [](char c) {
-    return ('0' <= c && c <= '9') || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_' || c == '.' || c == '-';
+    return ('0' <= c && c <= '9') || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_' ||
+           c == '.' || c == '-';
   };
   return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), fits);
 }
@@ -95,7 +110,9 @@ Output House::text(ConnId conn, std::string_view text, std::int64_t now) {
   const auto it = connections_.find(conn);
   if (it == connections_.end()) return out;
   Connection& c = it->second;
-  const auto reject = [&](const Json& id, Problem problem) { answer(m, conn, c.lang, id, std::unexpected(std::move(problem)), out.send.size()); };
+  const auto reject = [&](const Json& id, Problem problem) {
+    answer(m, conn, c.lang, id, std::unexpected(std::move(problem)), out.send.size());
+  };
   const bool hasty = too_hasty(m, conn, c);
   if (text.size() > kLongestMessage) return reject({}, {Code::kTooLarge}), out;
   const auto message = Json::parse(text, kLongestMessage);
@@ -107,12 +124,14 @@ Output House::text(ConnId conn, std::string_view text, std::int64_t now) {
   const std::string_view name = message->text("cmd");
   if (name.empty()) return reject(id, {Code::kBadMessage, "cmd"}), out;
   Caller caller{conn, c, id, *message, Reader(*message)};
-  const Reply reply = !c.greeted && name != "hello" ? refused(Code::kHelloFirst) : run(m, caller, name);
+  const Reply reply =
+      !c.greeted && name != "hello" ? refused(Code::kHelloFirst) : run(m, caller, name);
   answer(m, conn, c.lang, id, reply, 0);  // before what the command made known to others
   return out;
 }
 
-void House::answer(Moment& m, ConnId conn, Lang lang, const Json& id, const Reply& reply, std::size_t at) const {
+void House::answer(Moment& m, ConnId conn, Lang lang, const Json& id, const Reply& reply,
+                   std::size_t at) const {
   Json out = Json::object().set("type", "result").set("id", id).set("ok", reply.has_value());
   if (reply)
     for (const auto& [name, value] : *reply->members()) out.set(name, value);
@@ -145,17 +164,20 @@ Room* House::room(Moment& m, std::string_view table) {
   if (events.empty()) return nullptr;
   auto restored = Table::restore(games_, events);
   if (!restored) return damaged(restored.error());
-  auto made = std::make_unique<Room>(std::string(table), games_, std::move(*restored), limits_.room, m.now);
+  auto made =
+      std::make_unique<Room>(std::string(table), games_, std::move(*restored), limits_.room, m.now);
   return (rooms_[std::string(table)] = std::move(made)).get();
 }
 
-// Room for one more table; puts the one to rest that has been empty for longest. A minute's grace, so that
-// nothing is dropped whose events are still on their way to storage.
+// Room for one more table; puts the one to rest that has been empty for longest. A minute's grace,
+// so that nothing is dropped whose events are still on their way to storage.
 bool House::make_space(std::int64_t now) {
   if (rooms_.size() < limits_.tables) return true;
   auto oldest = rooms_.end();
   for (auto it = rooms_.begin(); it != rooms_.end(); ++it)
-    if (it->second->empty() && (oldest == rooms_.end() || it->second->changed_at() < oldest->second->changed_at())) oldest = it;
+    if (it->second->empty() &&
+        (oldest == rooms_.end() || it->second->changed_at() < oldest->second->changed_at()))
+      oldest = it;
   if (!load_ || oldest == rooms_.end() || now - oldest->second->changed_at() < 60'000) return false;
   rooms_.erase(oldest);
   return true;
@@ -171,10 +193,12 @@ void House::enter(Moment& m, Caller& caller, Room& room, Seat seat) {
   caller.of.table = room.id(), caller.of.seat = seat;
   const auto older = room.enter(m, caller.conn, seat, caller.of.lang);
   if (!older) return;
-  if (const auto it = connections_.find(*older); it != connections_.end()) it->second.table.clear(), it->second.seat = kSpectator;
+  if (const auto it = connections_.find(*older); it != connections_.end())
+    it->second.table.clear(), it->second.seat = kSpectator;
 }
 
-std::expected<std::string, Problem> House::record(std::string_view table, std::string_view token, std::int64_t now) {
+std::expected<std::string, Problem> House::record(std::string_view table, std::string_view token,
+                                                  std::int64_t now) {
   Output out;
   Moment m{now, entropy_, out};
   const Room* found = room(m, table);

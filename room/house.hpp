@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// All tables of a server, and the protocol of docs/protocol.md: text of connections in, text out. Pure: the
-// caller brings the time, randomness and storage. A table that nobody is connected to is put to rest after
-// a while (dropped from memory) and comes back from its events when somebody asks for it; that is also how a
-// restarted server has its tables again.
+// All tables of a server, and the protocol of docs/protocol.md: text of connections in, text out.
+// Pure: the caller brings the time, randomness and storage. A table that nobody is connected to is
+// put to rest after a while (dropped from memory) and comes back from its events when somebody asks
+// for it; that is also how a restarted server has its tables again.
 #pragma once
 #include <functional>
 #include <map>
@@ -16,11 +16,11 @@ inline constexpr int kProtocol = 1;
 inline constexpr std::size_t kLongestMessage = 16'384;  // bytes
 
 struct HouseLimits {
-  std::size_t tables = 2'000;            // in memory
+  std::size_t tables = 2'000;  // in memory
   std::size_t connections = 4'000;
-  std::int64_t rest_after = 600'000;     // milliseconds without anybody
+  std::int64_t rest_after = 600'000;         // milliseconds without anybody
   std::int64_t per_second = 20, burst = 40;  // commands of a connection
-  int patience = 200;                    // refused in a row for haste, before the connection is closed
+  int patience = 200;  // refused in a row for haste, before the connection is closed
   RoomLimits room{};
 };
 
@@ -37,15 +37,17 @@ class House {
   Output text(ConnId conn, std::string_view message, std::int64_t now);
   Output closed(ConnId conn, std::int64_t now);
   Output tick(std::int64_t now);
-  Output stopping();                                  // tells everybody
-  // The caller could not append `lost`: its tables are forgotten (storage is the truth), those at them are
-  // told to come back, and its commands are answered `unavailable`. Nothing of `lost` may be sent.
+  Output stopping();  // tells everybody
+  // The caller could not append `lost`: its tables are forgotten (storage is the truth), those at
+  // them are told to come back, and its commands are answered `unavailable`. Nothing of `lost` may
+  // be sent.
   Output failed(const Output& lost);
 
   // The record of a finished match, for somebody who holds a token of the table.
-  std::expected<std::string, Problem> record(std::string_view table, std::string_view token, std::int64_t now);
+  std::expected<std::string, Problem> record(std::string_view table, std::string_view token,
+                                             std::int64_t now);
 
-  const Room* find(std::string_view table) const;     // in memory
+  const Room* find(std::string_view table) const;  // in memory
   std::size_t tables() const { return rooms_.size(); }
   std::size_t connections() const { return connections_.size(); }
 
@@ -53,7 +55,7 @@ class House {
   struct Connection {
     bool greeted = false;
     Lang lang = Lang::kEnglish;
-    std::string table{};               // empty: at none
+    std::string table{};  // empty: at none
     Seat seat = kSpectator;
     std::int64_t credit = 0, seen = 0;  // thousandths of a command; last time it was topped up
     int hasty = 0;
@@ -80,11 +82,12 @@ class House {
   Reply seated(Moment& m, Caller& caller);
 
   std::expected<Event, Problem> creation(Caller& caller, std::vector<std::string>& levels);
-  Room* room(Moment& m, std::string_view table);      // from memory or storage
+  Room* room(Moment& m, std::string_view table);  // from memory or storage
   bool make_space(std::int64_t now);
   void enter(Moment& m, Caller& caller, Room& room, Seat seat);
   void leave_table(Moment& m, ConnId conn, Connection& c);
-  void answer(Moment& m, ConnId conn, Lang lang, const Json& id, const Reply& reply, std::size_t at) const;
+  void answer(Moment& m, ConnId conn, Lang lang, const Json& id, const Reply& reply,
+              std::size_t at) const;
 
   std::span<const Entry> games_;
   Entropy& entropy_;
@@ -92,7 +95,8 @@ class House {
   Loader load_;
   std::map<ConnId, Connection> connections_;
   std::map<std::string, std::unique_ptr<Room>, std::less<>> rooms_;
-  std::map<std::string, std::string, std::less<>> created_;  // key of a create -> table, of those in memory
+  std::map<std::string, std::string, std::less<>>
+      created_;  // key of a create -> table, of those in memory
 };
 
 }  // namespace menagerie

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands of somebody who is not (yet) seated, and the way to those of a seat (room_commands.cpp).
+// The commands of somebody who is not (yet) seated, and the way to those of a seat
+// (room_commands.cpp).
 #include "core/notation.hpp"
 #include "room/house.hpp"
 #include "room/plain_text.hpp"
@@ -50,17 +51,25 @@ std::vector<std::string> bots_in(Reader& in, std::size_t seats) {
 }
 
 Json ticket(const Room& room, Seat seat, const std::string& token) {
-  return Json::object().set("table", room.id()).set("seat", seat).set("token", token).set("link", room.link());
+  return Json::object()
+      .set("table", room.id())
+      .set("seat", seat)
+      .set("token", token)
+      .set("link", room.link());
 }
 
 }  // namespace
 
 Reply House::run(Moment& m, Caller& caller, std::string_view name) {
-  struct Row { std::string_view name; Handler handler; };
+  struct Row {
+    std::string_view name;
+    Handler handler;
+  };
   constexpr Row kRows[] = {
-      {"hello", &House::hello}, {"create", &House::create}, {"look", &House::look}, {"join", &House::join},
-      {"watch", &House::watch}, {"resume", &House::resume}, {"lang", &House::lang}, {"ping", &House::ping},
-      {"move", &House::seated}, {"chat", &House::seated}, {"undo", &House::seated}, {"bot", &House::seated},
+      {"hello", &House::hello},  {"create", &House::create}, {"look", &House::look},
+      {"join", &House::join},    {"watch", &House::watch},   {"resume", &House::resume},
+      {"lang", &House::lang},    {"ping", &House::ping},     {"move", &House::seated},
+      {"chat", &House::seated},  {"undo", &House::seated},   {"bot", &House::seated},
       {"start", &House::seated}, {"leave", &House::seated},
   };
   for (const Row& row : kRows)
@@ -75,7 +84,10 @@ Reply House::hello(Moment&, Caller& caller) {
   caller.of.lang = lang_of(lang);
   if (protocol != kProtocol) return refused(Code::kWrongProtocol);
   caller.of.greeted = true;
-  return Json::object().set("protocol", kProtocol).set("server", "menagerie").set("lang", tag_of(caller.of.lang));
+  return Json::object()
+      .set("protocol", kProtocol)
+      .set("server", "menagerie")
+      .set("lang", tag_of(caller.of.lang));
 }
 
 std::expected<Event, Problem> House::creation(Caller& caller, std::vector<std::string>& levels) {
@@ -95,9 +107,12 @@ std::expected<Event, Problem> House::creation(Caller& caller, std::vector<std::s
     if (entry.info->id != setup.game) continue;
     setup.rules = entry.info->rules_version;
     for (std::size_t i = 0; i < levels.size(); ++i)
-      if (!levels[i].empty() && !find_bot(entry, levels[i])) return refused(Code::kNoSuchBot, "bots[" + std::to_string(i) + "]");
+      if (!levels[i].empty() && !find_bot(entry, levels[i]))
+        return refused(Code::kNoSuchBot, "bots[" + std::to_string(i) + "]");
     auto canonical = entry.canonical_options(options);
-    if (!canonical) return std::unexpected(Problem{Code::kBadOptions, canonical.error().where, {}, canonical.error().say(caller.of.lang)});
+    if (!canonical)
+      return std::unexpected(Problem{
+          Code::kBadOptions, canonical.error().where, {}, canonical.error().say(caller.of.lang)});
     setup.options = std::move(*canonical);
     return event;
   }
@@ -113,20 +128,25 @@ Reply House::create(Moment& m, Caller& caller) {
   if (const auto known = created_.find(key); known != created_.end()) {
     Room* made = room(m, known->second);
     const auto seat = made ? made->table().seat_of_key(key) : std::nullopt;
-    if (seat) return enter(m, caller, *made, *seat), ticket(*made, *seat, made->table().chair(*seat).token);
+    if (seat)
+      return enter(m, caller, *made, *seat), ticket(*made, *seat, made->table().chair(*seat).token);
   }
   std::size_t seat = static_cast<std::size_t>(wanted.value_or(0));
   while (!wanted && seat < levels.size() && !levels[seat].empty()) ++seat;
-  if (seat >= levels.size() || !levels[seat].empty()) return refused(Code::kBadMessage, wanted ? "seat" : "bots");
+  if (seat >= levels.size() || !levels[seat].empty())
+    return refused(Code::kBadMessage, wanted ? "seat" : "bots");
   for (std::uint64_t& word : event->setup.seed.words) word = random_number(entropy_);
   event->at = m.now;
   auto table = Table::open(games_, *event);
-  if (!table) return std::unexpected(Problem{Code::kBadOptions, table.error().where, {}, table.error().say(caller.of.lang)});
+  if (!table)
+    return std::unexpected(
+        Problem{Code::kBadOptions, table.error().where, {}, table.error().say(caller.of.lang)});
   if (!make_space(m.now)) return refused(Code::kFull);
   caller.of.credit -= 1000 * (kCreateCost - 1);
   const std::string id = random_word(entropy_, 10);
   m.out.append.push_back({id, 1, to_json(*event).dump()});
-  Room& made = *(rooms_[id] = std::make_unique<Room>(id, games_, std::move(*table), limits_.room, m.now));
+  Room& made =
+      *(rooms_[id] = std::make_unique<Room>(id, games_, std::move(*table), limits_.room, m.now));
   if (!key.empty()) created_[key] = id;
   made.seat_bots(m, levels);
   const std::string token = made.join(m, static_cast<Seat>(seat), name, key);
@@ -143,20 +163,25 @@ Reply House::look(Moment& m, Caller& caller) {
 }
 
 Reply House::join(Moment& m, Caller& caller) {
-  const std::string id = caller.in.text("table", 40), name = name_in(caller.in), key = key_in(caller.in);
+  const std::string id = caller.in.text("table", 40), name = name_in(caller.in),
+                    key = key_in(caller.in);
   const auto wanted = caller.in.maybe_number("seat", 0, kMaxSeats - 1);
   if (!caller.in.ok()) return caller.in.problem();
   Room* found = room(m, id);
   if (!found) return refused(Code::kNoSuchTable);
   const Table& table = found->table();
-  if (const auto mine = table.seat_of_key(key)) return enter(m, caller, *found, *mine), ticket(*found, *mine, table.chair(*mine).token);
+  if (const auto mine = table.seat_of_key(key))
+    return enter(m, caller, *found, *mine), ticket(*found, *mine, table.chair(*mine).token);
   if (table.phase() == Table::kOver) return refused(Code::kMatchOver);
   if (table.seq() >= limits_.room.events) return refused(Code::kFull);
   Seat seat = 0;
-  if (wanted) seat = static_cast<Seat>(*wanted);
-  else while (seat < table.seats() && table.chair(seat).kind != Chair::kOpen) ++seat;
+  if (wanted)
+    seat = static_cast<Seat>(*wanted);
+  else
+    while (seat < table.seats() && table.chair(seat).kind != Chair::kOpen) ++seat;
   if (wanted && seat >= table.seats()) return refused(Code::kBadMessage, "seat");
-  if (seat >= table.seats() || table.chair(seat).kind != Chair::kOpen) return refused(Code::kSeatTaken, "seat");
+  if (seat >= table.seats() || table.chair(seat).kind != Chair::kOpen)
+    return refused(Code::kSeatTaken, "seat");
   const std::string token = found->join(m, seat, name, key);
   enter(m, caller, *found, seat);
   return ticket(*found, seat, token);
@@ -187,7 +212,8 @@ Reply House::lang(Moment& m, Caller& caller) {
   const std::string tag = caller.in.text("lang", 40);
   if (!caller.in.ok()) return caller.in.problem();
   caller.of.lang = lang_of(tag);
-  if (const auto it = rooms_.find(caller.of.table); it != rooms_.end()) it->second->speak(m, caller.conn, caller.of.lang);
+  if (const auto it = rooms_.find(caller.of.table); it != rooms_.end())
+    it->second->speak(m, caller.conn, caller.of.lang);
   return Json::object().set("lang", tag_of(caller.of.lang));
 }
 

@@ -7,13 +7,17 @@ namespace menagerie {
 namespace {
 
 constexpr const char* kCreate = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann"})";
-constexpr const char* kSolo = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
+constexpr const char* kSolo =
+    R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
 
 Json join_of(const std::string& table, std::string_view name) {
   return Json::object().set("cmd", "join").set("table", table).set("name", name);
 }
 Json resume_of(const Json& ticket) {
-  return Json::object().set("cmd", "resume").set("table", ticket.text("table")).set("token", ticket.text("token"));
+  return Json::object()
+      .set("cmd", "resume")
+      .set("table", ticket.text("table"))
+      .set("token", ticket.text("token"));
 }
 
 // Three people at a table that has begun.
@@ -32,7 +36,10 @@ struct Three : Desk {
   int seq() { return table(id).seq(); }
   Seat due() { return table(id).match().state()->due().lowest(); }
   std::string legal(Seat seat) { return table(id).match().state()->legal_moves(seat).front(); }
-  Json play() { const Seat s = due(); return move(conns[s], legal(s), seq()); }
+  Json play() {
+    const Seat s = due();
+    return move(conns[s], legal(s), seq());
+  }
 };
 
 TEST(House, ATableFillsAndBegins) {
@@ -83,7 +90,8 @@ TEST(House, IllegalMovesCiteTheirClauseInTheListenersLanguage) {
     EXPECT_EQ(code_of(refused), "illegal_move");
     EXPECT_EQ(refused.find("error")->text("clause"), "T2");
     EXPECT_EQ(refused.find("error")->text("message"),
-              lang == "en" ? "You lead this trick, so you must play a card." : "這一墩由你引牌,必須出牌。");
+              lang == "en" ? "You lead this trick, so you must play a card."
+                           : "這一墩由你引牌,必須出牌。");
     const Json early = t.move(t.conns[1], "pass", t.seq());
     EXPECT_EQ(code_of(early), "not_your_turn");
     EXPECT_NE(early.find("error")->text("message").find("Ann"), std::string_view::npos);
@@ -94,7 +102,11 @@ TEST(House, IllegalMovesCiteTheirClauseInTheListenersLanguage) {
 
 TEST(House, TheSameIdIsDoneOnce) {
   Three t;
-  Json command = Json::object().set("cmd", "move").set("id", "k-1").set("move", t.legal(0)).set("seq", t.seq());
+  Json command = Json::object()
+                     .set("cmd", "move")
+                     .set("id", "k-1")
+                     .set("move", t.legal(0))
+                     .set("seq", t.seq());
   const Json first = t.say(t.conns[0], command);
   const int seq = t.seq();
   const Json again = t.say(t.conns[0], command);
@@ -117,8 +129,10 @@ TEST(House, TheSameIdIsDoneOnce) {
 
 TEST(House, AnotherSeatMayUseTheSameId) {
   Three t;
-  const Json a = t.say(t.conns[0], Json::object().set("cmd", "chat").set("id", "x").set("text", "one"));
-  const Json b = t.say(t.conns[1], Json::object().set("cmd", "chat").set("id", "x").set("text", "two"));
+  const Json a =
+      t.say(t.conns[0], Json::object().set("cmd", "chat").set("id", "x").set("text", "one"));
+  const Json b =
+      t.say(t.conns[1], Json::object().set("cmd", "chat").set("id", "x").set("text", "two"));
   EXPECT_TRUE(a.flag("ok") && b.flag("ok"));
   EXPECT_EQ(t.last(t.conns[2], "chat").text("text"), "two");
 }
@@ -136,7 +150,8 @@ TEST(House, AnExtraEventThatAsksMeNothingNewIsNotStale) {
   Three t;
   const int seq = t.seq();
   t.drop(t.conns[2]);
-  t.say(t.conns[0], R"({"cmd":"bot","seat":2,"level":"greedy"})");  // an event after the one that asked seat 0
+  t.say(t.conns[0],
+        R"({"cmd":"bot","seat":2,"level":"greedy"})");  // an event after the one that asked seat 0
   ASSERT_EQ(t.seq(), seq + 1);
   EXPECT_TRUE(t.move(t.conns[0], t.legal(0), seq).flag("ok"));
 }
@@ -170,13 +185,20 @@ TEST(House, TheNewestTabWins) {
   EXPECT_EQ(code_of(t.move(t.conns[0], t.legal(0), t.seq())), "not_seated");
   EXPECT_TRUE(t.move(newer, t.legal(0), t.seq()).flag("ok"));
   t.drop(t.conns[0]);  // the old one going away must not make the seat absent
-  EXPECT_TRUE(t.house().find(t.id)->info(Lang::kEnglish, t.now).find("players")->items()->at(0).flag("present"));
+  EXPECT_TRUE(t.house()
+                  .find(t.id)
+                  ->info(Lang::kEnglish, t.now)
+                  .find("players")
+                  ->items()
+                  ->at(0)
+                  .flag("present"));
 }
 
 TEST(House, ABotTakesOverWhomOthersWaitForAndGivesTheSeatBack) {
   Three t(R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","takeover_seconds":60})");
   t.drop(t.conns[0]);  // Ann is due
-  EXPECT_GT(t.last(t.conns[1], "players").find("players")->items()->at(0).number("takeover_in", -1), 59'000);
+  EXPECT_GT(t.last(t.conns[1], "players").find("players")->items()->at(0).number("takeover_in", -1),
+            59'000);
   t.pass(59'000);
   EXPECT_TRUE(t.table(t.id).plays(0));
   t.pass(2'000);
@@ -184,7 +206,9 @@ TEST(House, ABotTakesOverWhomOthersWaitForAndGivesTheSeatBack) {
   EXPECT_GT(t.table(t.id).match().moves().size(), 0u);  // and it has moved
   bool told = false;
   for (const Json& json : t.heard(t.conns[1]))
-    if (json.text("what") == "takeover") told = json.find("log")->items()->at(0).text("text") == "Ann is away; Beginner plays meanwhile.";
+    if (json.text("what") == "takeover")
+      told =
+          json.find("log")->items()->at(0).text("text") == "Ann is away; Beginner plays meanwhile.";
   EXPECT_TRUE(told);
   const ConnId back = t.connect();
   ASSERT_TRUE(t.say(back, resume_of(t.tickets[0])).flag("ok"));
@@ -238,7 +262,8 @@ TEST(House, UndoAgainstBots) {
   const std::string id(d.say(ann, kSolo).text("table"));
   EXPECT_EQ(code_of(d.say(ann, R"({"cmd":"undo"})")), "undo_refused");  // nothing to take back
   const std::string bytes = d.table(id).match().state()->bytes();
-  ASSERT_TRUE(d.move(ann, d.table(id).match().state()->legal_moves(0).front(), d.table(id).seq()).flag("ok"));
+  ASSERT_TRUE(d.move(ann, d.table(id).match().state()->legal_moves(0).front(), d.table(id).seq())
+                  .flag("ok"));
   const std::size_t log = d.standing(ann).find("log")->items()->size();
   d.pass(2'000);
   EXPECT_GE(d.table(id).match().moves().size(), 3u);
@@ -248,7 +273,8 @@ TEST(House, UndoAgainstBots) {
   EXPECT_EQ(now.text("type"), "table");
   EXPECT_EQ(now.find("log")->items()->back().text("text"), "Ann takes a move back.");
   EXPECT_EQ(log, 1u);
-  for (const Json& line : *now.find("log")->items()) EXPECT_NE(line.text("text").substr(0, 5), "Ann: ");
+  for (const Json& line : *now.find("log")->items())
+    EXPECT_NE(line.text("text").substr(0, 5), "Ann: ");
   Three t;
   t.play();
   EXPECT_EQ(code_of(t.say(t.conns[0], R"({"cmd":"undo"})")), "undo_refused");  // people play here
@@ -269,11 +295,15 @@ TEST(House, TheClockPlaysTheDefaultMove) {
 
 TEST(House, ChatHasLimits) {
   Three t;
-  for (int i = 0; i < 5; ++i) EXPECT_TRUE(t.say(t.conns[0], R"({"cmd":"chat","text":"hi"})").flag("ok"));
+  for (int i = 0; i < 5; ++i)
+    EXPECT_TRUE(t.say(t.conns[0], R"({"cmd":"chat","text":"hi"})").flag("ok"));
   EXPECT_EQ(code_of(t.say(t.conns[0], R"({"cmd":"chat","text":"hi"})")), "chat_refused");
-  EXPECT_TRUE(t.say(t.conns[1], R"({"cmd":"chat","text":"me too"})").flag("ok"));  // a limit for each
+  EXPECT_TRUE(
+      t.say(t.conns[1], R"({"cmd":"chat","text":"me too"})").flag("ok"));  // a limit for each
   t.now += 10'001;
-  EXPECT_EQ(code_of(t.say(t.conns[0], Json::object().set("cmd", "chat").set("text", std::string(301, 'x')))), "chat_refused");
+  EXPECT_EQ(code_of(t.say(t.conns[0],
+                          Json::object().set("cmd", "chat").set("text", std::string(301, 'x')))),
+            "chat_refused");
   EXPECT_EQ(code_of(t.say(t.conns[0], R"({"cmd":"chat","text":" \n\u202e "})")), "chat_refused");
   EXPECT_TRUE(t.say(t.conns[0], R"({"cmd":"chat","text":"a\u202eb\u0007 c"})").flag("ok"));
   EXPECT_EQ(t.last(t.conns[2], "chat").text("text"), "ab c");
@@ -308,7 +338,8 @@ TEST(House, AnotherLanguageRetellsTheLog) {
   const Json table = t.standing(t.conns[1]);
   ASSERT_EQ(table.text("type"), "table");
   EXPECT_EQ(table.find("log")->items()->at(0).text("text"), "Ann 入座。");
-  EXPECT_NE(table.find("log")->items()->back().text("text"), english.find("log")->items()->back().text("text"));
+  EXPECT_NE(table.find("log")->items()->back().text("text"),
+            english.find("log")->items()->back().text("text"));
 }
 
 TEST(House, TheRecordOfAFinishedMatchReplays) {

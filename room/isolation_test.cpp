@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a seat hears depends on nothing that it may not know, and what storage keeps is all there is.
+// What a seat hears depends on nothing that it may not know, and what storage keeps is all there
+// is.
 #include "catalogue/catalogue.hpp"
 #include "room/test_desk.hpp"
 
@@ -13,7 +14,8 @@ std::vector<std::string> stored_table(const Seed& seed) {
   events[0].setup = {"toy", 1, 3, {{"cards", "2"}}, seed, 0, 120};
   for (std::size_t s = 0; s < 3; ++s) {
     Event& join = events[s + 1];
-    join.kind = Event::kJoin, join.seat = static_cast<Seat>(s), join.token = "token-" + std::to_string(s);
+    join.kind = Event::kJoin, join.seat = static_cast<Seat>(s),
+    join.token = "token-" + std::to_string(s);
   }
   events[4].kind = Event::kStart;
   std::vector<std::string> lines;
@@ -23,19 +25,24 @@ std::vector<std::string> stored_table(const Seed& seed) {
 
 toy::State dealt(const Seed& seed) { return toy::State::start({2}, 3, seed); }
 
-// Everything that seat 0's connection is sent while others sit down, chat, pass, and it tries a wrong move.
+// Everything that seat 0's connection is sent while others sit down, chat, pass, and it tries a
+// wrong move.
 std::vector<std::string> heard_by_the_first(const Seed& seed) {
   Desk d;
   d.store()["table"] = stored_table(seed);
   ConnId conns[3];
   for (std::size_t s = 0; s < 3; ++s) {
     conns[s] = d.connect();
-    const Json resume = Json::object().set("cmd", "resume").set("table", "table").set("token", "token-" + std::to_string(s));
+    const Json resume = Json::object()
+                            .set("cmd", "resume")
+                            .set("table", "table")
+                            .set("token", "token-" + std::to_string(s));
     EXPECT_TRUE(d.say(conns[s], resume).flag("ok"));
   }
   const auto seq = [&] { return d.table("table").seq(); };
   d.move(conns[0], "pass", seq());
-  EXPECT_TRUE(d.move(conns[0], d.table("table").match().state()->legal_moves(0).front(), seq()).flag("ok"));
+  EXPECT_TRUE(
+      d.move(conns[0], d.table("table").match().state()->legal_moves(0).front(), seq()).flag("ok"));
   EXPECT_TRUE(d.move(conns[1], "pass", seq()).flag("ok"));
   d.say(conns[1], R"({"cmd":"chat","text":"hm"})");
   EXPECT_TRUE(d.move(conns[2], "pass", seq()).flag("ok"));
@@ -76,21 +83,28 @@ TEST(Isolation, ATableIsItsEvents) {
   Desk d;
   const ConnId ann = d.connect("zh");
   ConnId bo = d.connect();
-  const Json made = d.say(ann, R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,null,"greedy"],"takeover_seconds":10})");
+  const Json made = d.say(
+      ann,
+      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,null,"greedy"],"takeover_seconds":10})");
   const std::string id(made.text("table"));
-  const Json bo_seat = d.say(bo, Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
+  const Json bo_seat =
+      d.say(bo, Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
   d.drop(bo);
   for (int i = 0; i < 300 && d.table(id).phase() == Table::kPlaying; ++i) {
     const Table& t = d.table(id);
-    if (t.match().state()->due().has(0)) d.move(ann, t.match().state()->legal_moves(0).front(), t.seq());
+    if (t.match().state()->due().has(0))
+      d.move(ann, t.match().state()->legal_moves(0).front(), t.seq());
     d.pass(500);
     if (i % 60 == 59) {
       bo = d.connect();
-      d.say(bo, Json::object().set("cmd", "resume").set("table", id).set("token", bo_seat.text("token")));
+      d.say(
+          bo,
+          Json::object().set("cmd", "resume").set("table", id).set("token", bo_seat.text("token")));
       d.drop(bo);
     }
     std::vector<Event> events;
-    for (const std::string& line : d.store()[id]) events.push_back(event_from(Json::parse(line).value()).value());
+    for (const std::string& line : d.store()[id])
+      events.push_back(event_from(Json::parse(line).value()).value());
     const auto restored = Table::restore(toy_games(), events);
     ASSERT_TRUE(restored);
     ASSERT_TRUE(*restored == d.table(id));
@@ -101,7 +115,9 @@ TEST(Isolation, ATableIsItsEvents) {
 TEST(Isolation, ARestartedHouseTellsTheSameTable) {
   Desk d;
   const ConnId ann = d.connect();
-  const Json made = d.say(ann, R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})");
+  const Json made = d.say(
+      ann,
+      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})");
   const std::string id(made.text("table"));
   d.move(ann, d.table(id).match().state()->legal_moves(0).front(), d.table(id).seq());
   d.pass(3'000);
@@ -109,22 +125,29 @@ TEST(Isolation, ARestartedHouseTellsTheSameTable) {
   Json before = d.last(ann, "table");
   d.restart();
   const ConnId back = d.connect();
-  ASSERT_TRUE(d.say(back, Json::object().set("cmd", "resume").set("table", id).set("token", made.text("token"))).flag("ok"));
+  ASSERT_TRUE(
+      d.say(back,
+            Json::object().set("cmd", "resume").set("table", id).set("token", made.text("token")))
+          .flag("ok"));
   EXPECT_EQ(d.last(back, "table"), before);
 }
 
 TEST(Isolation, DamagedLogsAreRefusedAndReported) {
   const auto good = stored_table(Seed::of(1));
   for (std::size_t i = 0; i < good.size(); ++i) {
-    for (const std::string& bad : {std::string("{"), std::string("{}"), std::string(R"({"event":"join","seat":9,"token":"x"})"),
-                                   std::string(R"({"event":"move","seat":1,"text":"99"})"), std::string(R"({"event":"undo","seat":0,"number":4})"),
-                                   good[i == 1 ? 2 : 0]}) {
+    for (const std::string& bad :
+         {std::string("{"), std::string("{}"),
+          std::string(R"({"event":"join","seat":9,"token":"x"})"),
+          std::string(R"({"event":"move","seat":1,"text":"99"})"),
+          std::string(R"({"event":"undo","seat":0,"number":4})"), good[i == 1 ? 2 : 0]}) {
       if (bad == good[i]) continue;
       Desk d;
       d.store()["table"] = good;
       d.store()["table"][i] = bad;
       const ConnId conn = d.connect();
-      EXPECT_EQ(code_of(d.say(conn, R"({"cmd":"resume","table":"table","token":"token-0"})")), "no_such_table") << i << bad;
+      EXPECT_EQ(code_of(d.say(conn, R"({"cmd":"resume","table":"table","token":"token-0"})")),
+                "no_such_table")
+          << i << bad;
       EXPECT_EQ(d.complaints.size(), 1u);
     }
   }
@@ -133,10 +156,16 @@ TEST(Isolation, DamagedLogsAreRefusedAndReported) {
 TEST(Isolation, WhatCouldNotBeStoredWasNotDone) {
   Desk d;
   const ConnId ann = d.connect();
-  const Json made = d.say(ann, R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","greedy"]})");
+  const Json made = d.say(
+      ann,
+      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","greedy"]})");
   const std::string id(made.text("table"));
   const Table& table = d.table(id);
-  const Json move = Json::object().set("cmd", "move").set("id", "m").set("move", table.match().state()->legal_moves(0).front()).set("seq", table.seq());
+  const Json move = Json::object()
+                        .set("cmd", "move")
+                        .set("id", "m")
+                        .set("move", table.match().state()->legal_moves(0).front())
+                        .set("seq", table.seq());
   d.forget();
   const Output lost = d.house().text(ann, move.dump(), d.now);
   ASSERT_EQ(lost.append.size(), 1u);
@@ -144,7 +173,10 @@ TEST(Isolation, WhatCouldNotBeStoredWasNotDone) {
   EXPECT_EQ(code_of(d.last(ann, "result")), "unavailable");
   EXPECT_EQ(d.last(ann, "notice").text("code"), "unavailable");
   EXPECT_EQ(code_of(d.say(ann, R"({"cmd":"undo"})")), "not_seated");
-  ASSERT_TRUE(d.say(ann, Json::object().set("cmd", "resume").set("table", id).set("token", made.text("token"))).flag("ok"));
+  ASSERT_TRUE(
+      d.say(ann,
+            Json::object().set("cmd", "resume").set("table", id).set("token", made.text("token")))
+          .flag("ok"));
   EXPECT_EQ(d.table(id).match().moves().size(), 0u);
   EXPECT_TRUE(d.say(ann, move).flag("ok"));  // the same command again, now it is done
   EXPECT_EQ(d.table(id).match().moves().size(), 1u);
@@ -162,10 +194,61 @@ TEST(Isolation, TablesRestAndComeBack) {
   EXPECT_EQ(code_of(d.say(ann, create.c_str())), "full");
   d.pass(6'000);
   EXPECT_EQ(d.house().tables(), 1u);  // the one that Ann is at
-  EXPECT_TRUE(d.say(ann, Json::object().set("cmd", "resume").set("table", first.text("table")).set("token", first.text("token"))).flag("ok"));
+  EXPECT_TRUE(d.say(ann, Json::object()
+                             .set("cmd", "resume")
+                             .set("table", first.text("table"))
+                             .set("token", first.text("token")))
+                  .flag("ok"));
 }
 
-// Two seats choose in secret at the same time: either order of arrival, the same answer, nothing shows before.
+// Whole matches of every game between people, each answering the oldest position that still asks it
+// the same.
+TEST(EveryGame, IsPlayedAndComesBackFromStorage) {
+  for (const Entry& entry : games()) {
+    for (const int seats : {entry.info->min_seats, entry.info->max_seats}) {
+      SCOPED_TRACE(std::string(entry.info->id) + " " + std::to_string(seats));
+      HouseLimits limits;
+      limits.burst = 1'000'000;
+      Desk d(games(), limits);
+      std::vector<ConnId> conns;
+      std::string id;
+      for (int s = 0; s < seats; ++s) {
+        conns.push_back(d.connect(s % 2 ? "zh" : "en"));
+        Json command = Json::object().set("cmd", s ? "join" : "create").set("name", "");
+        if (s)
+          command.set("table", id);
+        else
+          command.set("game", entry.info->id).set("seats", seats);
+        const Json ticket = d.say(conns.back(), command);
+        ASSERT_TRUE(ticket.flag("ok")) << ticket.dump();
+        id = ticket.text("table");
+      }
+      Rng rng{7};
+      for (int n = 0; n < 150 && d.table(id).phase() == Table::kPlaying; ++n) {
+        const Table& t = d.table(id);
+        std::vector<Seat> due;
+        t.match().state()->due().each([&](Seat s) { due.push_back(s); });
+        const Seat seat = due[below(rng, static_cast<std::uint32_t>(due.size()))];
+        const auto moves = t.match().state()->legal_moves(seat);
+        const std::string& move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+        const Json said = d.move(conns[seat], move, t.chair(seat).asked);
+        ASSERT_TRUE(said.flag("ok")) << move << " " << said.dump();
+        const auto world = entry.from_view(*d.standing(conns[seat]).find("view"));
+        ASSERT_TRUE(world) << world.error().say(Lang::kEnglish);
+        EXPECT_EQ(world->first->legal_moves(seat), t.match().state()->legal_moves(seat));
+      }
+      std::vector<Event> events;
+      for (const std::string& line : d.store()[id])
+        events.push_back(event_from(Json::parse(line).value()).value());
+      const auto restored = Table::restore(games(), events);
+      ASSERT_TRUE(restored);
+      EXPECT_TRUE(*restored == d.table(id));
+    }
+  }
+}
+
+// Two seats choose in secret at the same time: either order of arrival, the same answer, nothing
+// shows before.
 class Duel : public ::testing::TestWithParam<int> {};
 
 TEST_P(Duel, CommitsArriveInAnyOrder) {
@@ -173,7 +256,8 @@ TEST_P(Duel, CommitsArriveInAnyOrder) {
   if (!entry) GTEST_SKIP() << "beetle_poker is not in this build";
   Desk d(games());
   const ConnId conns[2] = {d.connect(), d.connect()};
-  const Json made = d.say(conns[0], R"({"cmd":"create","game":"beetle_poker","seats":2,"name":"Ann"})");
+  const Json made =
+      d.say(conns[0], R"({"cmd":"create","game":"beetle_poker","seats":2,"name":"Ann"})");
   const std::string id(made.text("table"));
   d.say(conns[1], Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
   int together = 0;
@@ -197,6 +281,32 @@ TEST_P(Duel, CommitsArriveInAnyOrder) {
     ASSERT_TRUE(d.move(conns[b], second, seq).flag("ok")) << "made stale by the other's commit";
   }
   EXPECT_GT(together, 2);
+}
+// Until both have chosen, one seat hears the same whatever the other has chosen.
+TEST_P(Duel, ASealedChoiceIsNotHeard) {
+  const Entry* entry = find_game("beetle_poker");
+  if (!entry) GTEST_SKIP() << "beetle_poker is not in this build";
+  const std::size_t a = static_cast<std::size_t>(GetParam()), b = 1 - a;
+  const auto told = [&](bool last) {
+    Desk d(games());
+    const ConnId conns[2] = {d.connect(), d.connect()};
+    const Json made =
+        d.say(conns[0], R"({"cmd":"create","game":"beetle_poker","seats":2,"name":"Ann"})");
+    const std::string id(made.text("table"));
+    d.say(conns[1], Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
+    const Table& t = d.table(id);
+    while (t.match().state()->due().size() == 1) {
+      const Seat s = t.match().state()->due().lowest();
+      d.move(conns[s], t.match().state()->legal_moves(s).front(), t.seq());
+    }
+    const auto moves = t.match().state()->legal_moves(static_cast<Seat>(b));
+    EXPECT_GT(moves.size(), 1u);
+    EXPECT_TRUE(d.move(conns[b], last ? moves.back() : moves.front(), t.seq()).flag("ok"));
+    d.move(conns[a], "castle", t.seq());
+    d.say(conns[a], R"({"cmd":"lang","lang":"zh"})");
+    return d.everything(conns[a]);
+  };
+  EXPECT_EQ(told(false), told(true));
 }
 INSTANTIATE_TEST_SUITE_P(Order, Duel, ::testing::Values(0, 1));
 

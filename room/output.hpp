@@ -20,14 +20,14 @@ struct Append {
 struct Send {
   ConnId to = 0;
   std::string text;
-  std::string id{};   // of the command, where this is its result
+  std::string id{};  // of the command, where this is its result
 };
 
 struct Output {
   std::vector<Append> append;
-  std::vector<Send> send;                 // in this order
-  std::vector<ConnId> close;              // after sending
-  std::vector<std::string> complaints;    // for the log of whoever runs the server
+  std::vector<Send> send;               // in this order
+  std::vector<ConnId> close;            // after sending
+  std::vector<std::string> complaints;  // for the log of whoever runs the server
 };
 
 // Where tokens, seeds and the bots' dice come from: the system's random source, or a test's.

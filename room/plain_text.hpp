@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names and chat that strangers write and others read: one line, no characters that hide or turn the text
-// around (controls, bidirectional overrides, zero-width marks), no space at either end.
+// Names and chat that strangers write and others read: one line, no characters that hide or turn
+// the text around (controls, bidirectional overrides, zero-width marks), no space at either end.
 #pragma once
 #include <string>
 #include <string_view>

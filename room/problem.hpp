@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why a command was refused: a code from the closed list of docs/protocol.md for the program at the other
-// end, and a sentence for the person in front of it.
+// Why a command was refused: a code from the closed list of docs/protocol.md for the program at the
+// other end, and a sentence for the person in front of it.
 #pragma once
 #include <expected>
 #include <string>
@@ -12,10 +12,33 @@
 namespace menagerie {
 
 enum class Code : std::uint8_t {
-  kBadJson, kBadMessage, kUnknownCommand, kTooLarge, kHelloFirst, kWrongProtocol, kRateLimited, kIdReused,
-  kNoSuchGame, kBadOptions, kNoSuchBot, kNoSuchTable, kSeatTaken, kBadToken, kNotSeated, kNotHost, kNotStarted,
-  kAlreadyStarted, kMatchOver, kStale, kNotYourTurn, kUnreadableMove, kIllegalMove, kUndoRefused, kChatRefused,
-  kFull, kUnavailable,
+  kBadJson,
+  kBadMessage,
+  kUnknownCommand,
+  kTooLarge,
+  kHelloFirst,
+  kWrongProtocol,
+  kRateLimited,
+  kIdReused,
+  kNoSuchGame,
+  kBadOptions,
+  kNoSuchBot,
+  kNoSuchTable,
+  kSeatTaken,
+  kBadToken,
+  kNotSeated,
+  kNotHost,
+  kNotStarted,
+  kAlreadyStarted,
+  kMatchOver,
+  kStale,
+  kNotYourTurn,
+  kUnreadableMove,
+  kIllegalMove,
+  kUndoRefused,
+  kChatRefused,
+  kFull,
+  kUnavailable,
 };
 inline constexpr int kCodes = static_cast<int>(Code::kUnavailable) + 1;
 

@@ -15,7 +15,8 @@ std::optional<std::string> Reader::maybe_text(std::string_view key, std::size_t 
   return *found->string();
 }
 
-std::optional<std::int64_t> Reader::maybe_number(std::string_view key, std::int64_t least, std::int64_t most) {
+std::optional<std::int64_t> Reader::maybe_number(std::string_view key, std::int64_t least,
+                                                 std::int64_t most) {
   const Json* found = maybe(key);
   if (!found) return std::nullopt;
   const std::int64_t* n = found->integer();

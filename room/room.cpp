@@ -6,9 +6,16 @@
 
 namespace menagerie {
 
-Room::Room(std::string id, std::span<const Entry> games, Table table, const RoomLimits& limits, std::int64_t now)
-    : id_(std::move(id)), games_(games), table_(std::move(table)), limits_(limits),
-      people_(static_cast<std::size_t>(table_.seats())), changed_at_(now), awake_since_(now), company_since_(now) {
+Room::Room(std::string id, std::span<const Entry> games, Table table, const RoomLimits& limits,
+           std::int64_t now)
+    : id_(std::move(id)),
+      games_(games),
+      table_(std::move(table)),
+      limits_(limits),
+      people_(static_cast<std::size_t>(table_.seats())),
+      changed_at_(now),
+      awake_since_(now),
+      company_since_(now) {
   for (Person& person : people_) person.away_since = now;
   int seq = 0;
   for (const Event& e : table_.events()) {
@@ -24,12 +31,14 @@ Room::Room(std::string id, std::span<const Entry> games, Table table, const Room
 }
 
 bool Room::present(Seat seat) const {
-  return std::any_of(listeners_.begin(), listeners_.end(), [&](const Listener& l) { return l.seat == seat; });
+  return std::any_of(listeners_.begin(), listeners_.end(),
+                     [&](const Listener& l) { return l.seat == seat; });
 }
 
 bool Room::crowded() const {
   const auto watches = [](const Listener& l) { return l.seat == kSpectator; };
-  return static_cast<std::size_t>(std::count_if(listeners_.begin(), listeners_.end(), watches)) >= limits_.watchers;
+  return static_cast<std::size_t>(std::count_if(listeners_.begin(), listeners_.end(), watches)) >=
+         limits_.watchers;
 }
 
 std::vector<ConnId> Room::everybody() const {
@@ -44,11 +53,17 @@ std::optional<ConnId> Room::enter(Moment& m, ConnId conn, Seat seat, Lang lang) 
   if (listeners_.empty()) awake_since_ = m.now;
   if (seat != kSpectator) {
     if (std::none_of(listeners_.begin(), listeners_.end(), seated)) company_since_ = m.now;
-    const auto same = std::find_if(listeners_.begin(), listeners_.end(), [&](const Listener& l) { return l.seat == seat; });
+    const auto same = std::find_if(listeners_.begin(), listeners_.end(),
+                                   [&](const Listener& l) { return l.seat == seat; });
     if (same != listeners_.end()) {
-      constexpr Text kElsewhere{"You have opened this seat in another place; this one is no longer in play.",
-                                "你已在另一個地方開啟這個座位,這一頁不再參與遊戲。"};
-      send(m, *same, Json::object().set("type", "notice").set("code", "taken_over").set("message", kElsewhere(same->lang)));
+      constexpr Text kElsewhere{
+          "You have opened this seat in another place; this one is no longer in play.",
+          "你已在另一個地方開啟這個座位,這一頁不再參與遊戲。"};
+      send(m, *same,
+           Json::object()
+               .set("type", "notice")
+               .set("code", "taken_over")
+               .set("message", kElsewhere(same->lang)));
       older = same->conn;
       listeners_.erase(same);
     }
@@ -68,7 +83,8 @@ std::optional<ConnId> Room::enter(Moment& m, ConnId conn, Seat seat, Lang lang) 
 }
 
 void Room::exit(Moment& m, ConnId conn) {
-  const auto it = std::find_if(listeners_.begin(), listeners_.end(), [&](const Listener& l) { return l.conn == conn; });
+  const auto it = std::find_if(listeners_.begin(), listeners_.end(),
+                               [&](const Listener& l) { return l.conn == conn; });
   if (it == listeners_.end()) return;
   const Seat seat = it->seat;
   listeners_.erase(it);
@@ -106,14 +122,17 @@ std::string Room::join(Moment& m, Seat seat, const std::string& name, const std:
   std::string unique = name;
   for (int n = 2; !name.empty() && n <= kMaxSeats; ++n) {
     const auto& chairs = table_.chairs();
-    if (std::none_of(chairs.begin(), chairs.end(), [&](const Chair& c) { return c.name == unique; })) break;
+    if (std::none_of(chairs.begin(), chairs.end(),
+                     [&](const Chair& c) { return c.name == unique; }))
+      break;
     unique = name + " " + std::to_string(n);
   }
   Event event{.kind = Event::kJoin, .seat = seat, .text = unique};
   event.token = random_word(m.entropy, 28);  // 140 bits
   event.key = key;
   const std::string token = event.token;
-  people_[seat] = Person{.away_since = m.now, .results = {}, .spoke = {}, .bot = nullptr, .bot_level = {}};
+  people_[seat] =
+      Person{.away_since = m.now, .results = {}, .spoke = {}, .bot = nullptr, .bot_level = {}};
   commit(m, std::move(event));
   begin_when_full(m);
   return token;
@@ -121,7 +140,8 @@ std::string Room::join(Moment& m, Seat seat, const std::string& name, const std:
 
 void Room::seat_bots(Moment& m, const std::vector<std::string>& levels) {
   for (std::size_t s = 0; s < levels.size(); ++s)
-    if (!levels[s].empty()) commit(m, {.kind = Event::kBot, .seat = static_cast<Seat>(s), .text = levels[s]});
+    if (!levels[s].empty())
+      commit(m, {.kind = Event::kBot, .seat = static_cast<Seat>(s), .text = levels[s]});
 }
 
 void Room::begin_when_full(Moment& m) {
@@ -140,21 +160,28 @@ std::optional<Seat> Room::somebody_else(Seat seat) const {
 
 std::optional<std::int64_t> Room::takeover_at(Seat seat) const {
   const bool due = table_.phase() == Table::kPlaying && table_.match().state()->due().has(seat);
-  if (!due || table_.setup().takeover_seconds == 0 || !table_.plays(seat) || present(seat)) return std::nullopt;
+  if (!due || table_.setup().takeover_seconds == 0 || !table_.plays(seat) || present(seat))
+    return std::nullopt;
   const auto other = somebody_else(seat);
   if (!other || !present(*other)) return std::nullopt;  // nobody waits
-  return std::max(people_[seat].away_since, company_since_) + std::int64_t{1000} * table_.setup().takeover_seconds;
+  return std::max(people_[seat].away_since, company_since_) +
+         std::int64_t{1000} * table_.setup().takeover_seconds;
 }
 
 std::optional<std::int64_t> Room::deadline(Seat seat) const {
   const bool due = table_.phase() == Table::kPlaying && table_.match().state()->due().has(seat);
   if (!due || table_.setup().move_seconds == 0 || !table_.plays(seat)) return std::nullopt;
-  return std::max(table_.chair(seat).asked_at, awake_since_) + std::int64_t{1000} * table_.setup().move_seconds;
+  return std::max(table_.chair(seat).asked_at, awake_since_) +
+         std::int64_t{1000} * table_.setup().move_seconds;
 }
 
 void Room::pass_host(Moment& m) {
+  if (table_.phase() == Table::kOver) return;
   const Seat host = table_.host();
-  if (host != Table::kNobody && (present(host) || m.now < std::max(people_[host].away_since, company_since_) + limits_.host_grace)) return;
+  if (host != Table::kNobody &&
+      (present(host) ||
+       m.now < std::max(people_[host].away_since, company_since_) + limits_.host_grace))
+    return;
   const auto other = somebody_else(host);
   if (other && present(*other)) commit(m, {.kind = Event::kHost, .seat = *other});
 }
@@ -166,13 +193,17 @@ void Room::tick(Moment& m) {
     if (const auto at = takeover_at(s); at && m.now >= *at)
       commit(m, {.kind = Event::kTakeover, .seat = s, .text = strongest()});
     if (const auto at = deadline(s); at && m.now >= *at)
-      commit(m, {.kind = Event::kMove, .seat = s, .text = table_.match().state()->default_move(s), .by = Event::kClock,
-                 .number = table_.setup().move_seconds * 1000});
+      commit(m, {.kind = Event::kMove,
+                 .seat = s,
+                 .text = table_.match().state()->default_move(s),
+                 .by = Event::kClock,
+                 .number = std::min(table_.setup().move_seconds, kLongestThought / 1000) * 1000});
   }
   move_bots(m);
 }
 
-// All bots that are due at this moment move at once, so that many of them don't take turns at a common choice.
+// All bots that are due at this moment move at once, so that many of them don't take turns at a
+// common choice.
 void Room::move_bots(Moment& m) {
   if (table_.phase() != Table::kPlaying) return;
   if (m.now < std::max(table_.events().back().at, awake_since_) + limits_.bot_delay) return;
@@ -186,7 +217,8 @@ std::string Room::bot_move(Moment& m, Seat seat) {
   const AnyState& state = table_.match().state();
   Person& person = people_[seat];
   const std::string& level = table_.chair(seat).level;
-  if (!person.bot || person.bot_level != level) person.bot = table_.entry().bot(level), person.bot_level = level;
+  if (!person.bot || person.bot_level != level)
+    person.bot = table_.entry().bot(level), person.bot_level = level;
   Rng rng{random_number(m.entropy)};
   std::string move = person.bot ? person.bot->choose(state, seat, rng) : state->default_move(seat);
   const bool legal = state->check(seat, move, {}).legal;

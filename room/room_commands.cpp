@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a seated person may order. Each command checks everything first and then commits: a refused one
-// changes nothing.
+// What a seated person may order. Each command checks everything first and then commits: a refused
+// one changes nothing.
 #include <algorithm>
 
 #include "core/fields.hpp"
@@ -16,7 +16,8 @@ Reply Room::act(Moment& m, Seat seat, Lang lang, const std::string& id, const Js
   for (const Stored& old : people_[seat].results)
     if (old.id == id) return old.print == hash.value() ? old.reply : refused(Code::kIdReused);
   Order order{seat, lang, id, hash.value(), Reader(message)};
-  Reply reply = table_.seq() >= limits_.events ? refused(Code::kFull) : run(m, order, message.text("cmd"));
+  Reply reply =
+      table_.seq() >= limits_.events ? refused(Code::kFull) : run(m, order, message.text("cmd"));
   auto& results = people_[seat].results;
   results.push_back({id, hash.value(), reply});
   if (results.size() > limits_.results) results.pop_front();
@@ -25,9 +26,13 @@ Reply Room::act(Moment& m, Seat seat, Lang lang, const std::string& id, const Js
 
 Reply Room::run(Moment& m, Order& order, std::string_view name) {
   using Handler = Reply (Room::*)(Moment&, Order&);
-  struct Row { std::string_view name; Handler handler; };
-  constexpr Row kRows[] = {{"move", &Room::move}, {"chat", &Room::chat}, {"undo", &Room::undo},
-                           {"bot", &Room::set_bot}, {"start", &Room::start}, {"leave", &Room::leave}};
+  struct Row {
+    std::string_view name;
+    Handler handler;
+  };
+  constexpr Row kRows[] = {{"move", &Room::move},   {"chat", &Room::chat},
+                           {"undo", &Room::undo},   {"bot", &Room::set_bot},
+                           {"start", &Room::start}, {"leave", &Room::leave}};
   for (const Row& row : kRows)
     if (row.name == name) return (this->*row.handler)(m, order);
   return refused(Code::kUnknownCommand);
@@ -51,12 +56,15 @@ Reply Room::move(Moment& m, Order& order) {
   const Answer answer = table_.match().state()->check(order.seat, text, Voice{order.lang, names});
   if (!answer) {
     const bool able = table_.match().state()->able().has(order.seat);
-    const Code code = answer.move.empty() ? Code::kUnreadableMove : able ? Code::kIllegalMove : Code::kNotYourTurn;
+    const Code code = answer.move.empty() ? Code::kUnreadableMove
+                      : able              ? Code::kIllegalMove
+                                          : Code::kNotYourTurn;
     return std::unexpected(Problem{code, {}, answer.clause, answer.message});
   }
   Event event = ordered(Event::kMove, order.seat, order);
   event.text = answer.move;
-  event.number = static_cast<int>(std::clamp<std::int64_t>(m.now - chair.asked_at, 0, 999'999'000));
+  event.number =
+      static_cast<int>(std::clamp<std::int64_t>(m.now - chair.asked_at, 0, kLongestThought));
   commit(m, std::move(event));
   return Json::object().set("seq", table_.seq()).set("move", answer.move);
 }
@@ -67,7 +75,8 @@ Reply Room::chat(Moment& m, Order& order) {
   const std::string clean = plain_text(text);
   auto& spoke = people_[order.seat].spoke;
   while (!spoke.empty() && spoke.front() + limits_.chat_window <= m.now) spoke.pop_front();
-  if (clean.empty() || characters(clean) > 300 || spoke.size() >= limits_.chat_burst) return refused(Code::kChatRefused);
+  if (clean.empty() || characters(clean) > 300 || spoke.size() >= limits_.chat_burst)
+    return refused(Code::kChatRefused);
   spoke.push_back(m.now);
   chat_.push_back({order.seat, table_.chair(order.seat).name, clean, m.now});
   if (chat_.size() > limits_.chat_lines) chat_.pop_front();
@@ -100,7 +109,8 @@ Reply Room::set_bot(Moment& m, Order& order) {
   if (!level.empty() && !find_bot(table_.entry(), level)) return refused(Code::kNoSuchBot, "level");
   const Chair& chair = table_.chair(seat);
   if (chair.kind == Chair::kPerson) {
-    const bool stands_in = !level.empty() && table_.phase() == Table::kPlaying && !present(seat) && table_.plays(seat);
+    const bool stands_in =
+        !level.empty() && table_.phase() == Table::kPlaying && !present(seat) && table_.plays(seat);
     if (!stands_in) return refused(Code::kSeatTaken, "seat");
   } else if (level.empty() && chair.kind == Chair::kOpen) {
     return done();  // free already
@@ -119,7 +129,8 @@ Reply Room::start(Moment& m, Order& order) {
   if (table_.phase() != Table::kWaiting) return refused(Code::kAlreadyStarted);
   if (!find_bot(table_.entry(), level)) return refused(Code::kNoSuchBot, "level");
   std::vector<std::string> levels;
-  for (const Chair& chair : table_.chairs()) levels.push_back(chair.kind == Chair::kOpen ? level : std::string());
+  for (const Chair& chair : table_.chairs())
+    levels.push_back(chair.kind == Chair::kOpen ? level : std::string());
   seat_bots(m, levels);
   commit(m, ordered(Event::kStart, order.seat, order));
   return done();
@@ -128,13 +139,15 @@ Reply Room::start(Moment& m, Order& order) {
 Reply Room::leave(Moment& m, Order& order) {
   Event event = ordered(Event::kLeave, order.seat, order);
   if (table_.phase() != Table::kWaiting) {
-    if (table_.phase() == Table::kOver || !table_.plays(order.seat)) return Json::object();  // nothing to hand over
+    if (table_.phase() == Table::kOver || !table_.plays(order.seat))
+      return Json::object();  // nothing to hand over
     event.text = strongest();
   }
   const bool was_host = table_.host() == order.seat;
   commit(m, std::move(event));
   if (was_host)
-    if (const auto next = somebody_else(order.seat)) commit(m, {.kind = Event::kHost, .seat = *next});
+    if (const auto next = somebody_else(order.seat))
+      commit(m, {.kind = Event::kHost, .seat = *next});
   return Json::object();
 }
 

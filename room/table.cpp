@@ -9,17 +9,20 @@ namespace {
 constexpr Text kDoesNotFit{"this event cannot follow: {0}", "這個事件接不上:{0}"};
 
 std::unexpected<ParseError> misfit(const Event& event, int seq) {
-  return std::unexpected(ParseError{kDoesNotFit, std::string(name_of(event.kind)), "event " + std::to_string(seq + 1)});
+  return std::unexpected(ParseError{kDoesNotFit, std::string(name_of(event.kind)),
+                                    "event " + std::to_string(seq + 1)});
 }
 
 // Equal for two strangers' guesses in equal time, wherever they differ.
 bool same_secret(std::string_view a, std::string_view b) {
   unsigned differ = a.size() != b.size();
-  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) differ |= static_cast<unsigned>(a[i] ^ b[i]);
+  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+    differ |= static_cast<unsigned>(a[i] ^ b[i]);
   return differ == 0;
 }
 
-// What the seat is asked now. Not what it sees: that others have chosen may show, and changes nothing for it.
+// What the seat is asked now. Not what it sees: that others have chosen may show, and changes
+// nothing for it.
 std::uint64_t question_of(const AnyState& state, Seat seat) {
   Hasher h;
   h.word(state->due().has(seat)), h.word(state->able().has(seat));
@@ -48,8 +51,11 @@ std::expected<Table, ParseError> Table::open(std::span<const Entry> games, const
   for (const Entry& entry : games) {
     if (entry.info->id != setup.game) continue;
     if (entry.info->rules_version != setup.rules)
-      return std::unexpected(ParseError{{"this table plays by rules version {0}, which this program does not have",
-                                         "這張桌子使用規則版本 {0},本程式沒有這個版本"}, std::to_string(setup.rules), "rules"});
+      return std::unexpected(
+          ParseError{{"this table plays by rules version {0}, which this program does not have",
+                      "這張桌子使用規則版本 {0},本程式沒有這個版本"},
+                     std::to_string(setup.rules),
+                     "rules"});
     auto match = Match::start(entry, setup.options, setup.seats, setup.seed);
     if (!match) return std::unexpected(std::move(match.error()));
     Table table(std::move(*match));
@@ -57,12 +63,15 @@ std::expected<Table, ParseError> Table::open(std::span<const Entry> games, const
     table.events_.push_back(create);
     return table;
   }
-  return std::unexpected(ParseError{{"there is no game “{0}”", "沒有「{0}」這個遊戲"}, setup.game, "game"});
+  return std::unexpected(
+      ParseError{{"there is no game “{0}”", "沒有「{0}」這個遊戲"}, setup.game, "game"});
 }
 
-std::expected<Table, ParseError> Table::restore(std::span<const Entry> games, std::span<const Event> events) {
+std::expected<Table, ParseError> Table::restore(std::span<const Entry> games,
+                                                std::span<const Event> events) {
   if (events.empty() || events.front().kind != Event::kCreate)
-    return std::unexpected(ParseError{{"a table's log begins with its creation", "桌子紀錄應以建立事件開頭"}, {}, "event 1"});
+    return std::unexpected(ParseError{
+        {"a table's log begins with its creation", "桌子紀錄應以建立事件開頭"}, {}, "event 1"});
   auto table = open(games, events.front());
   if (!table) return table;
   for (const Event& event : events.subspan(1))
@@ -80,13 +89,18 @@ bool Table::seating(const Event& e) {
       if (host_ == kNobody) host_ = e.seat;
       return true;
     case Event::kLeave:
-      if (chair.kind != Chair::kPerson || !level_known || (e.text.empty() == started_)) return false;
-      if (started_) chair.level = e.text;
-      else chair = {};
+      if (chair.kind != Chair::kPerson || !level_known || (e.text.empty() == started_))
+        return false;
+      if (started_)
+        chair.level = e.text;
+      else
+        chair = {};
       if (!started_ && host_ == e.seat) host_ = kNobody;
       return true;
     case Event::kBot:
-      if (chair.kind == Chair::kPerson || !level_known || (e.text.empty() && chair.kind == Chair::kOpen)) return false;
+      if (chair.kind == Chair::kPerson || !level_known ||
+          (e.text.empty() && chair.kind == Chair::kOpen))
+        return false;
       chair = {};
       if (!e.text.empty()) chair.kind = Chair::kBot, chair.level = e.text;
       return true;
@@ -103,7 +117,8 @@ bool Table::seating(const Event& e) {
       if (chair.kind != Chair::kPerson) return false;
       host_ = e.seat;
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -120,7 +135,8 @@ std::expected<void, ParseError> Table::apply(const Event& e) {
       break;
     }
     case Event::kUndo:
-      if (!started_ || e.number < 0 || static_cast<std::size_t>(e.number) >= match_.moves().size()) return misfit(e, seq());
+      if (!started_ || e.number < 0 || static_cast<std::size_t>(e.number) >= match_.moves().size())
+        return misfit(e, seq());
       match_.rewind(static_cast<std::size_t>(e.number));
       break;
     default:
@@ -158,7 +174,8 @@ std::optional<Seat> Table::seat_of(std::string_view token) const {
 
 std::optional<Seat> Table::seat_of_key(std::string_view key) const {
   for (Seat s = 0; s < seats(); ++s)
-    if (!key.empty() && chairs_[s].kind == Chair::kPerson && same_secret(chairs_[s].key, key)) return s;
+    if (!key.empty() && chairs_[s].kind == Chair::kPerson && same_secret(chairs_[s].key, key))
+      return s;
   return std::nullopt;
 }
 
@@ -174,15 +191,18 @@ std::vector<std::string> Table::names(Lang lang) const {
   for (Seat s = 0; s < seats(); ++s) {
     const Chair& chair = chairs_[s];
     const BotInfo* bot = chair.kind == Chair::kBot ? find_bot(entry(), chair.level) : nullptr;
-    if (bot) out.push_back(std::string(bot->name(lang)) + " " + std::to_string(s + 1));
-    else out.push_back(chair.name.empty() ? Voice{lang}.seat(s) : chair.name);
+    if (bot)
+      out.push_back(std::string(bot->name(lang)) + " " + std::to_string(s + 1));
+    else
+      out.push_back(chair.name.empty() ? Voice{lang}.seat(s) : chair.name);
   }
   return out;
 }
 
 bool Table::operator==(const Table& o) const {
-  return events_ == o.events_ && chairs_ == o.chairs_ && host_ == o.host_ && started_ == o.started_ &&
-         match_.moves() == o.match_.moves() && match_.state()->bytes() == o.match_.state()->bytes();
+  return events_ == o.events_ && chairs_ == o.chairs_ && host_ == o.host_ &&
+         started_ == o.started_ && match_.moves() == o.match_.moves() &&
+         match_.state()->bytes() == o.match_.state()->bytes();
 }
 
 }  // namespace menagerie

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The truth of one table: a fold over its events. `apply` takes the next event or says why it cannot
-// follow; what `restore` makes from the events of a store is the table that wrote them. Who is connected,
-// chat and deadlines are the Room's and not in here.
+// The truth of one table: a fold over its events. `apply` takes the next event or says why it
+// cannot follow; what `restore` makes from the events of a store is the table that wrote them. Who
+// is connected, chat and deadlines are the Room's and not in here.
 //
-// `asked` of a seat is the seq of the last event that changed what that seat was asked (whether it is due or
-// able, and its legal moves). A move that answers a seq from there on is not stale, whatever others did
-// in the meantime: simultaneous commits arrive in any order.
+// `asked` of a seat is the seq of the last event that changed what that seat was asked (whether it
+// is due or able, and its legal moves). A move that answers a seq from there on is not stale,
+// whatever others did in the meantime: simultaneous commits arrive in any order.
 #pragma once
 #include <optional>
 #include <span>
@@ -21,10 +21,10 @@ struct Chair {
   enum Kind : std::uint8_t { kOpen, kPerson, kBot };
   Kind kind = kOpen;
   std::string name, token, key;  // of a person
-  std::string level;             // who makes the moves: of a bot, or of the stand-in for a person; else empty
+  std::string level;  // who makes the moves: of a bot, or of the stand-in for a person; else empty
   int asked = 0;
   std::int64_t asked_at = 0;
-  std::uint64_t question = 0;    // hash of what the seat was asked
+  std::uint64_t question = 0;  // hash of what the seat was asked
   bool operator==(const Chair&) const = default;
 };
 
@@ -35,8 +35,10 @@ class Table {
 
   // A table from its first event; an error is about the game, the options or the seats.
   static std::expected<Table, ParseError> open(std::span<const Entry> games, const Event& create);
-  static std::expected<Table, ParseError> restore(std::span<const Entry> games, std::span<const Event> events);
-  // An error leaves the table as it was. Events that the Room makes always fit; those of a store may be damaged.
+  static std::expected<Table, ParseError> restore(std::span<const Entry> games,
+                                                  std::span<const Event> events);
+  // An error leaves the table as it was. Events that the Room makes always fit; those of a store
+  // may be damaged.
   std::expected<void, ParseError> apply(const Event& event);
 
   int seq() const { return static_cast<int>(events_.size()); }
@@ -52,17 +54,17 @@ class Table {
 
   // A person sits there and makes the moves.
   bool plays(Seat s) const { return chairs_[s].kind == Chair::kPerson && chairs_[s].level.empty(); }
-  bool full() const;                          // no chair is open
+  bool full() const;  // no chair is open
   std::optional<Seat> seat_of(std::string_view token) const;
   std::optional<Seat> seat_of_key(std::string_view key) const;  // of join; an empty key is nobody's
   // How many moves are left when `seat` takes its last one back; nullopt: it has made none.
   std::optional<std::size_t> moves_before_last_of(Seat seat) const;
   std::vector<std::string> names(Lang lang) const;  // by seat, as people are told
-  bool operator==(const Table& o) const;      // same events, chairs, state
+  bool operator==(const Table& o) const;            // same events, chairs, state
 
  private:
   explicit Table(Match match) : match_(std::move(match)) {}
-  bool seating(const Event& event);           // the kinds that are about chairs; false: does not fit
+  bool seating(const Event& event);  // the kinds that are about chairs; false: does not fit
   void ask(Seat mover, std::int64_t at);
 
   Match match_;

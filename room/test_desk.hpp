@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A house with everything outside it played by the test: the clock stands still until it is moved, dice are
-// fixed, storage is a map, and connections are numbers with an inbox.
+// A house with everything outside it played by the test: the clock stands still until it is moved,
+// dice are fixed, storage is a map, and connections are numbers with an inbox.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -31,7 +31,8 @@ class FixedDice final : public Entropy {
 
 class Desk {
  public:
-  explicit Desk(std::span<const Entry> games = toy_games(), HouseLimits limits = {}, std::uint64_t seed = 1)
+  explicit Desk(std::span<const Entry> games = toy_games(), HouseLimits limits = {},
+                std::uint64_t seed = 1)
       : games_(games), limits_(limits), dice_(seed), house_(make()) {}
 
   House& house() { return *house_; }
@@ -73,13 +74,16 @@ class Desk {
     return say(conn, Json::object().set("cmd", "move").set("move", notation).set("seq", seq));
   }
   void pass(std::int64_t millis, std::int64_t step = 100) {
-    for (const std::int64_t until = now + millis; now < until;) now += step, take(house_->tick(now));
+    for (const std::int64_t until = now + millis; now < until;)
+      now += step, take(house_->tick(now));
   }
   // As after kill -9: a new house over the same storage; all connections are gone.
   void restart() { house_ = make(), inbox_.clear(); }
 
   const std::vector<Json>& heard(ConnId conn) { return inbox_[conn]; }
-  void forget() { for (auto& [conn, box] : inbox_) box.clear(); }
+  void forget() {
+    for (auto& [conn, box] : inbox_) box.clear();
+  }
   // The last message of that type; null: there was none.
   Json last(ConnId conn, std::string_view type) {
     Json found;
@@ -103,7 +107,8 @@ class Desk {
       lines.push_back(a.event);
       EXPECT_EQ(static_cast<int>(lines.size()), a.seq);
     }
-    for (const Send& s : out.send) inbox_[s.to].push_back(Json::parse(s.text).value()), raw_[s.to].push_back(s.text);
+    for (const Send& s : out.send)
+      inbox_[s.to].push_back(Json::parse(s.text).value()), raw_[s.to].push_back(s.text);
     for (const ConnId conn : out.close) closed.push_back(conn);
     for (std::string& c : out.complaints) complaints.push_back(std::move(c));
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Feeds a house whatever comes: the input's lines are messages of three connections in turn, an empty line
-// lets time pass, "!" drops a connection. Nothing may crash; every message gets exactly one result; and at
-// the end the table is what its events say.
+// Feeds a house whatever comes: the input's lines are messages of three connections in turn, an
+// empty line lets time pass, "!" drops a connection. Nothing may crash; every message gets exactly
+// one result; and at the end the table is what its events say.
 #include <cstdlib>
 #include <map>
 
@@ -47,12 +47,16 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     for (const Send& s : out.send) results += !s.id.empty();
     require(results <= 1);
   };
-  const std::string game(games().front().info->id), seats = std::to_string(games().front().info->usual_seats);
+  const std::string game(games().front().info->id),
+      seats = std::to_string(games().front().info->usual_seats);
   for (ConnId conn = 1; conn <= 3; ++conn) {
     house.opened(conn, now);
     keep(house.text(conn, R"({"cmd":"hello","id":"0","protocol":1,"lang":"zh"})", now));
   }
-  keep(house.text(1, R"({"cmd":"create","id":"1","game":")" + game + R"(","seats":)" + seats + R"(,"bots":[null,"greedy"]})", now));
+  keep(house.text(1,
+                  R"({"cmd":"create","id":"1","game":")" + game + R"(","seats":)" + seats +
+                      R"(,"bots":[null,"greedy"]})",
+                  now));
   const std::string table = store.empty() ? std::string() : store.begin()->first;
 
   std::string_view in(reinterpret_cast<const char*>(data), size);
@@ -60,18 +64,23 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const std::size_t end = in.find('\n');
     std::string line(in.substr(0, end));
     in.remove_prefix(end == std::string_view::npos ? in.size() : end + 1);
-    if (const std::size_t at = line.find("TABLE"); at != std::string::npos) line.replace(at, 5, table);
+    if (const std::size_t at = line.find("TABLE"); at != std::string::npos)
+      line.replace(at, 5, table);
     now += 200;
-    if (line.empty()) keep(house.tick(now += 30'000));
-    else if (line == "!") keep(house.closed(conn, now)), house.opened(conn, now);
-    else keep(house.text(conn, line, now));
+    if (line.empty())
+      keep(house.tick(now += 30'000));
+    else if (line == "!")
+      keep(house.closed(conn, now)), house.opened(conn, now);
+    else
+      keep(house.text(conn, line, now));
     keep(house.tick(now));
   }
   for (const auto& [id, lines] : store) {
     const Room* room = house.find(id);
     if (!room) continue;
     std::vector<Event> events;
-    for (const std::string& line : lines) events.push_back(event_from(Json::parse(line).value()).value());
+    for (const std::string& line : lines)
+      events.push_back(event_from(Json::parse(line).value()).value());
     const auto restored = Table::restore(games(), events);
     require(restored && *restored == room->table());
   }

@@ -22,9 +22,16 @@ int hex(char c) {
 std::optional<std::string> decoded(std::string_view text, bool query) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '+' && query) { out += ' '; continue; }
-    if (text[i] != '%') { out += text[i]; continue; }
-    const int high = i + 2 < text.size() ? hex(text[i + 1]) : -1, low = high < 0 ? -1 : hex(text[i + 2]);
+    if (text[i] == '+' && query) {
+      out += ' ';
+      continue;
+    }
+    if (text[i] != '%') {
+      out += text[i];
+      continue;
+    }
+    const int high = i + 2 < text.size() ? hex(text[i + 1]) : -1,
+              low = high < 0 ? -1 : hex(text[i + 2]);
     if (low < 0) return std::nullopt;
     out += static_cast<char>(high * 16 + low);
     i += 2;
@@ -33,16 +40,28 @@ std::optional<std::string> decoded(std::string_view text, bool query) {
   return out;
 }
 
-Page plain(int status, std::string_view text) { return {status, "text/plain; charset=utf-8", std::string(text) + "\n", "no-store", {}}; }
+Page plain(int status, std::string_view text) {
+  return {status, "text/plain; charset=utf-8", std::string(text) + "\n", "no-store", {}};
+}
 Page json(const Json& body) { return {200, "application/json", body.dump(), "no-cache", {}}; }
 
 std::string_view type_of(const fs::path& file) {
   constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
-      {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"}, {".mjs", "text/javascript; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},   {".json", "application/json"},             {".wasm", "application/wasm"},
-      {".svg", "image/svg+xml"},             {".png", "image/png"},                     {".ico", "image/x-icon"},
-      {".webp", "image/webp"},               {".woff2", "font/woff2"},                  {".txt", "text/plain; charset=utf-8"},
-      {".webmanifest", "application/manifest+json"}, {".map", "application/json"},      {".ogg", "audio/ogg"},
+      {".html", "text/html; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".mjs", "text/javascript; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".json", "application/json"},
+      {".wasm", "application/wasm"},
+      {".svg", "image/svg+xml"},
+      {".png", "image/png"},
+      {".ico", "image/x-icon"},
+      {".webp", "image/webp"},
+      {".woff2", "font/woff2"},
+      {".txt", "text/plain; charset=utf-8"},
+      {".webmanifest", "application/manifest+json"},
+      {".map", "application/json"},
+      {".ogg", "audio/ogg"},
       {".mp3", "audio/mpeg"},
   };
   const std::string extension = file.extension().string();
@@ -62,7 +81,10 @@ Json option_json(const Entry& game, const OptionInfo& option, Lang lang) {
   const bool number = option.choices.empty() && option.least != option.most;
   Json out = Json::object()
                  .set("name", option.name)
-                 .set("kind", boolean ? "bool" : !option.choices.empty() ? "choice" : number ? "number" : "text")
+                 .set("kind", boolean                   ? "bool"
+                              : !option.choices.empty() ? "choice"
+                              : number                  ? "number"
+                                                        : "text")
                  .set("value", option.value);
   if (!option.choices.empty()) {
     Json choices = Json::array();
@@ -70,7 +92,8 @@ Json option_json(const Entry& game, const OptionInfo& option, Lang lang) {
     out.set("choices", std::move(choices));
   }
   if (number) out.set("least", option.least).set("most", option.most);
-  return out.set("clause", option.clause).set("description", game.describe_option(option.name)(lang));
+  return out.set("clause", option.clause)
+      .set("description", game.describe_option(option.name)(lang));
 }
 
 }  // namespace
@@ -87,20 +110,23 @@ std::optional<Target> target_of(std::string_view text) {
   auto path = decoded(text.substr(0, mark), false);
   if (!path) return std::nullopt;
   out.path = std::move(*path);
-  std::string_view rest = mark == std::string_view::npos ? std::string_view() : text.substr(mark + 1);
+  std::string_view rest =
+      mark == std::string_view::npos ? std::string_view() : text.substr(mark + 1);
   while (!rest.empty()) {
     const std::string_view pair = rest.substr(0, rest.find('&'));
     rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
     const std::size_t equals = pair.find('=');
     auto key = decoded(pair.substr(0, equals), true);
-    auto value = decoded(equals == std::string_view::npos ? std::string_view() : pair.substr(equals + 1), true);
+    auto value = decoded(
+        equals == std::string_view::npos ? std::string_view() : pair.substr(equals + 1), true);
     if (!key || !value || out.query.size() >= 20) return std::nullopt;
     out.query.emplace_back(std::move(*key), std::move(*value));
   }
   return out;
 }
 
-Page Pages::get(std::string_view text, std::string_view known_tag, House& house, std::int64_t now) const {
+Page Pages::get(std::string_view text, std::string_view known_tag, House& house,
+                std::int64_t now) const {
   const auto target = target_of(text);
   if (!target || !plain_path(target->path)) return plain(400, "This address cannot be read.");
   const std::string_view path = target->path;
@@ -113,8 +139,11 @@ Page Pages::get(std::string_view text, std::string_view known_tag, House& house,
     const auto record = house.record(path.substr(8), target->value("token"), now);
     if (record) return {200, "text/plain; charset=utf-8", *record, "no-store", {}};
     const Code code = record.error().code;
-    return plain(code == Code::kNoSuchTable ? 404 : code == Code::kBadToken ? 403 : 409,
-                 code == Code::kNotStarted ? std::string_view("The match is not over yet.") : text_of(code)(lang));
+    return plain(code == Code::kNoSuchTable ? 404
+                 : code == Code::kBadToken  ? 403
+                                            : 409,
+                 code == Code::kNotStarted ? std::string_view("The match is not over yet.")
+                                           : text_of(code)(lang));
   }
   if (path == "/" || path.starts_with("/t/")) return file("/index.html", known_tag);
   return file(path, known_tag);
@@ -126,7 +155,11 @@ Page Pages::games(Lang lang) const {
     const GameInfo& info = *game.info;
     Json options = Json::array(), bots = Json::array();
     for (const OptionInfo& option : game.options()) options.push(option_json(game, option, lang));
-    for (const BotInfo& bot : game.bots) bots.push(Json::object().set("id", bot.id).set("name", bot.name(lang)).set("blurb", bot.blurb(lang)));
+    for (const BotInfo& bot : game.bots)
+      bots.push(Json::object()
+                    .set("id", bot.id)
+                    .set("name", bot.name(lang))
+                    .set("blurb", bot.blurb(lang)));
     list.push(Json::object()
                   .set("id", info.id)
                   .set("name", info.name(lang))
@@ -138,13 +171,20 @@ Page Pages::games(Lang lang) const {
                   .set("options", std::move(options))
                   .set("bots", std::move(bots)));
   }
-  return json(Json::object().set("protocol", kProtocol).set("lang", tag_of(lang)).set("games", std::move(list)));
+  return json(Json::object()
+                  .set("protocol", kProtocol)
+                  .set("lang", tag_of(lang))
+                  .set("games", std::move(list)));
 }
 
 Page Pages::rules(std::string_view game, Lang lang) const {
   for (const Entry& entry : games_)
     if (entry.info->id == game)
-      return {200, "text/markdown; charset=utf-8", std::string(lang == Lang::kEnglish ? entry.rules_en : entry.rules_zh), "no-cache", {}};
+      return {200,
+              "text/markdown; charset=utf-8",
+              std::string(lang == Lang::kEnglish ? entry.rules_en : entry.rules_zh),
+              "no-cache",
+              {}};
   return plain(404, text_of(Code::kNoSuchGame)(lang));
 }
 
@@ -153,9 +193,11 @@ Page Pages::file(std::string_view path, std::string_view known_tag) const {
   constexpr std::uintmax_t kLargest = 32 << 20;
   std::error_code failed;
   const fs::path root = fs::canonical(web_, failed);
-  if (web_.empty() || failed) return plain(404, "The web page has not been built (script/serve does that).");
+  if (web_.empty() || failed)
+    return plain(404, "The web page has not been built (script/serve does that).");
   const fs::path found = fs::canonical(root / fs::path(path.substr(1)), failed);
-  if (failed || !fs::is_regular_file(found, failed) || fs::file_size(found, failed) > kLargest) return plain(404, "There is nothing here.");
+  if (failed || !fs::is_regular_file(found, failed) || fs::file_size(found, failed) > kLargest)
+    return plain(404, "There is nothing here.");
   const auto [end, rest] = std::mismatch(root.begin(), root.end(), found.begin(), found.end());
   if (end != root.end()) return plain(404, "There is nothing here.");  // a link that leads out
   std::ifstream in(found, std::ios::binary);

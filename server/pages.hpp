@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the server answers to plain HTTP, without a socket: the built page's files, the catalogue for the
-// lobby, rules and records.
+// What the server answers to plain HTTP, without a socket: the built page's files, the catalogue
+// for the lobby, rules and records.
 #pragma once
 #include <filesystem>
 #include <span>
@@ -29,9 +29,11 @@ std::optional<Target> target_of(std::string_view text);  // nullopt: cannot be r
 
 class Pages {
  public:
-  Pages(std::span<const Entry> games, std::filesystem::path web) : games_(games), web_(std::move(web)) {}
+  Pages(std::span<const Entry> games, std::filesystem::path web)
+      : games_(games), web_(std::move(web)) {}
   // `known_tag` is the request's If-None-Match.
-  Page get(std::string_view target, std::string_view known_tag, House& house, std::int64_t now) const;
+  Page get(std::string_view target, std::string_view known_tag, House& house,
+           std::int64_t now) const;
 
  private:
   Page games(Lang lang) const;

@@ -31,7 +31,8 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::uint64_t kLongestFrame = 65'536;  // longer ones close the connection; see kLongestMessage
+constexpr std::uint64_t kLongestFrame =
+    65'536;  // longer ones close the connection; see kLongestMessage
 constexpr std::uint32_t kLongestHeader = 8'192;
 constexpr std::int64_t kDay = 86'400'000;
 
@@ -40,8 +41,8 @@ std::int64_t now_millis() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// A browser says from which site's page a request comes; only our own may open the socket. Other programs
-// send no Origin.
+// A browser says from which site's page a request comes; only our own may open the socket. Other
+// programs send no Origin.
 bool own_origin(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;
   const std::size_t scheme = origin.find("://");
@@ -65,9 +66,11 @@ tcp::acceptor listening(asio::io_context& io, const ServerConfig& config) {
 void add_safety(http::fields& fields) {
   fields.set("X-Content-Type-Options", "nosniff");
   fields.set("Referrer-Policy", "no-referrer");
-  fields.set("Content-Security-Policy",
-             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-             "img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  fields.set(
+      "Content-Security-Policy",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+      "img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
+      "frame-ancestors 'none'");
 }
 
 }  // namespace
@@ -76,12 +79,19 @@ class WsSession;
 
 struct ServerLoop {
   ServerLoop(const ServerConfig& c, std::span<const Entry> games, std::ostream& l)
-      : config(c), log(l), acceptor(listening(io, c)), retry(io), ticker(io), signals(io), store(c.data),
-        house(games, entropy, c.limits, [this](std::string_view table) { return load(table); }), pages(games, c.web) {}
+      : config(c),
+        log(l),
+        acceptor(listening(io, c)),
+        retry(io),
+        ticker(io),
+        signals(io),
+        store(c.data),
+        house(games, entropy, c.limits, [this](std::string_view table) { return load(table); }),
+        pages(games, c.web) {}
 
   void accept();
   void tick();
-  void take(Output&& out);   // schedules a flush
+  void take(Output&& out);  // schedules a flush
   void flush();
   void deliver(Output&& out);
   void shut();
@@ -92,7 +102,7 @@ struct ServerLoop {
   std::ostream& log;
   std::size_t sockets = 0;  // before io: handlers that die with it still count theirs off
   asio::io_context io{1};
-  tcp::acceptor acceptor;   // before the store: a second server on the same port touches nothing
+  tcp::acceptor acceptor;  // before the store: a second server on the same port touches nothing
   asio::steady_timer retry, ticker;
   asio::signal_set signals;
   SystemEntropy entropy;
@@ -102,7 +112,7 @@ struct ServerLoop {
   std::map<ConnId, std::shared_ptr<WsSession>> sessions;
   Output pending;
   ConnId last = 0;
-  std::int64_t swept = 0;     // when old tables were last forgotten
+  std::int64_t swept = 0;  // when old tables were last forgotten
   bool flushing = false, stopping = false;
 };
 
@@ -111,7 +121,9 @@ class Socket {
  public:
   explicit Socket(ServerLoop& loop) : loop_(&loop) { ++loop_->sockets; }
   Socket(Socket&& o) noexcept : loop_(std::exchange(o.loop_, nullptr)) {}
-  ~Socket() { if (loop_) --loop_->sockets; }
+  ~Socket() {
+    if (loop_) --loop_->sockets;
+  }
   ServerLoop* operator->() const { return loop_; }
 
  private:
@@ -129,9 +141,12 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
     timeouts.keep_alive_pings = true;
     ws_.set_option(timeouts);
     error_code ignored;  // a slow client is to fill our queue, which is counted, not the kernel's
-    beast::get_lowest_layer(ws_).socket().set_option(asio::socket_base::send_buffer_size(128 * 1024), ignored);
+    beast::get_lowest_layer(ws_).socket().set_option(
+        asio::socket_base::send_buffer_size(128 * 1024), ignored);
     ws_.read_message_max(kLongestFrame);
-    ws_.async_accept(request, [self = shared_from_this()](error_code ec) { if (!ec) self->begin(); });
+    ws_.async_accept(request, [self = shared_from_this()](error_code ec) {
+      if (!ec) self->begin();
+    });
   }
   void send(std::string text) {
     if (closing_) return;
@@ -155,14 +170,16 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
 
  private:
   void begin() {
-    if (owner_->stopping || !owner_->house.admits()) return close(websocket::close_code::try_again_later);
+    if (owner_->stopping || !owner_->house.admits())
+      return close(websocket::close_code::try_again_later);
     id_ = ++owner_->last;
     owner_->sessions[id_] = shared_from_this();
     owner_->house.opened(id_, now_millis());
     read();
   }
   void read() {
-    ws_.async_read(buffer_, [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
+    ws_.async_read(buffer_,
+                   [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
   }
   void on_read(error_code ec) {
     if (ec) return gone();
@@ -174,13 +191,16 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
   }
   void write() {
     ws_.text(true);
-    ws_.async_write(asio::buffer(queue_.front()), [self = shared_from_this()](error_code ec, std::size_t) {
-      if (ec) return self->gone();
-      self->waiting_ -= self->queue_.front().size();
-      self->queue_.pop_front();
-      if (!self->queue_.empty()) self->write();
-      else if (self->closing_) self->finish();
-    });
+    ws_.async_write(asio::buffer(queue_.front()),
+                    [self = shared_from_this()](error_code ec, std::size_t) {
+                      if (ec) return self->gone();
+                      self->waiting_ -= self->queue_.front().size();
+                      self->queue_.pop_front();
+                      if (!self->queue_.empty())
+                        self->write();
+                      else if (self->closing_)
+                        self->finish();
+                    });
   }
   void finish() {
     ws_.async_close(code_, [self = shared_from_this()](error_code) { self->gone(); });
@@ -205,14 +225,17 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(Socket owner, tcp::socket socket) : owner_(std::move(owner)), stream_(std::move(socket)) {}
+  HttpSession(Socket owner, tcp::socket socket)
+      : owner_(std::move(owner)), stream_(std::move(socket)) {}
 
   void read() {
     parser_.emplace();
     parser_->header_limit(kLongestHeader);
     parser_->body_limit(0);
     stream_.expires_after(std::chrono::seconds(15));
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](error_code ec, std::size_t) { self->on_read(ec); });
   }
 
  private:
@@ -221,22 +244,35 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void on_read(error_code ec) {
     if (ec == http::error::end_of_stream) return close();
     if (ec == http::error::header_limit || ec == http::error::body_limit)
-      return answer(Request{}, {431, "text/plain; charset=utf-8", "The request is too long.\n", "no-store", {}}, false);
+      return answer(
+          Request{},
+          {431, "text/plain; charset=utf-8", "The request is too long.\n", "no-store", {}}, false);
     if (ec) return close();  // a time-out, or no HTTP
     const Request& request = parser_->get();
     const std::string_view target(request.target().data(), request.target().size());
     if (websocket::is_upgrade(request) && target == "/ws") return upgrade();
     const bool keep = request.keep_alive() && !owner_->stopping;
     if (request.method() != http::verb::get && request.method() != http::verb::head)
-      return answer(request, {405, "text/plain; charset=utf-8", "Only GET is understood here.\n", "no-store", {}}, keep);
+      return answer(
+          request,
+          {405, "text/plain; charset=utf-8", "Only GET is understood here.\n", "no-store", {}},
+          keep);
     const auto known = request[http::field::if_none_match];
-    answer(request, owner_->pages.get(target, {known.data(), known.size()}, owner_->house, now_millis()), keep);
+    answer(request,
+           owner_->pages.get(target, {known.data(), known.size()}, owner_->house, now_millis()),
+           keep);
   }
   void upgrade() {
     const Request& request = parser_->get();
     const auto origin = request[http::field::origin], host = request[http::field::host];
     if (!own_origin({origin.data(), origin.size()}, {host.data(), host.size()}))
-      return answer(request, {403, "text/plain; charset=utf-8", "Another site's page may not open this socket.\n", "no-store", {}}, false);
+      return answer(request,
+                    {403,
+                     "text/plain; charset=utf-8",
+                     "Another site's page may not open this socket.\n",
+                     "no-store",
+                     {}},
+                    false);
     stream_.expires_never();
     std::make_shared<WsSession>(std::move(owner_), stream_.release_socket())->run(request);
   }
@@ -253,10 +289,13 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     response_.keep_alive(keep);
     if (page.status != 304) response_.content_length(length);
     stream_.expires_after(std::chrono::seconds(60));
-    http::async_write(stream_, response_, [self = shared_from_this(), keep](error_code ec, std::size_t) {
-      if (ec || !keep) self->close();
-      else self->read();
-    });
+    http::async_write(stream_, response_,
+                      [self = shared_from_this(), keep](error_code ec, std::size_t) {
+                        if (ec || !keep)
+                          self->close();
+                        else
+                          self->read();
+                      });
   }
   void close() {
     error_code ignored;
@@ -281,7 +320,9 @@ void ServerLoop::accept() {
     }
     // Too many sockets, ours or the system's: asking again at once would only spin.
     retry.expires_after(std::chrono::milliseconds(100));
-    retry.async_wait([this](error_code stopped) { if (!stopped) accept(); });
+    retry.async_wait([this](error_code stopped) {
+      if (!stopped) accept();
+    });
   });
 }
 
@@ -297,7 +338,9 @@ void ServerLoop::tick() {
     }
   }
   ticker.expires_after(std::chrono::milliseconds(config.tick));
-  ticker.async_wait([this](error_code ec) { if (!ec) tick(); });
+  ticker.async_wait([this](error_code ec) {
+    if (!ec) tick();
+  });
 }
 
 std::vector<std::string> ServerLoop::load(std::string_view table) {
@@ -310,8 +353,11 @@ std::vector<std::string> ServerLoop::load(std::string_view table) {
 }
 
 void ServerLoop::take(Output&& out) {
-  const auto move_all = [](auto& from, auto& to) { to.insert(to.end(), std::move_iterator(from.begin()), std::move_iterator(from.end())); };
-  move_all(out.append, pending.append), move_all(out.send, pending.send), move_all(out.close, pending.close);
+  const auto move_all = [](auto& from, auto& to) {
+    to.insert(to.end(), std::move_iterator(from.begin()), std::move_iterator(from.end()));
+  };
+  move_all(out.append, pending.append), move_all(out.send, pending.send),
+      move_all(out.close, pending.close);
   for (const std::string& line : out.complaints) log << line << std::endl;
   const bool something = !pending.append.empty() || !pending.send.empty() || !pending.close.empty();
   if (!something || flushing) return;
@@ -334,10 +380,12 @@ void ServerLoop::flush() {
 // Sending may drop a slow client, which changes `sessions` and adds to `pending`.
 void ServerLoop::deliver(Output&& out) {
   for (Send& s : out.send)
-    if (const auto it = sessions.find(s.to); it != sessions.end()) std::shared_ptr(it->second)->send(std::move(s.text));
+    if (const auto it = sessions.find(s.to); it != sessions.end())
+      std::shared_ptr(it->second)->send(std::move(s.text));
   for (const ConnId conn : out.close)
     if (const auto it = sessions.find(conn); it != sessions.end())
-      stopping ? std::shared_ptr(it->second)->close(websocket::close_code::service_restart) : std::shared_ptr(it->second)->drop();
+      stopping ? std::shared_ptr(it->second)->close(websocket::close_code::service_restart)
+               : std::shared_ptr(it->second)->drop();
 }
 
 void ServerLoop::shut() {
@@ -372,7 +420,9 @@ void Server::stop() {
 }
 void Server::stop_on_signals() {
   loop_->signals.add(SIGINT), loop_->signals.add(SIGTERM);
-  loop_->signals.async_wait([this](error_code ec, int) { if (!ec) loop_->shut(); });
+  loop_->signals.async_wait([this](error_code ec, int) {
+    if (!ec) loop_->shut();
+  });
 }
 
 }  // namespace menagerie

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A real server on a loopback port of the system's choice, and a small client. Where it has to be killed,
-// it runs in a process of its own.
+// A real server on a loopback port of the system's choice, and a small client. Where it has to be
+// killed, it runs in a process of its own.
 #include "server/server.hpp"
 
 #include <gtest/gtest.h>
@@ -70,7 +70,8 @@ ServerConfig config_in(const Scratch& scratch) {
 // In a thread of this process.
 class Running {
  public:
-  explicit Running(const ServerConfig& config) : server_(config, toys(), log_), thread_([this] { server_.run(); }) {}
+  explicit Running(const ServerConfig& config)
+      : server_(config, toys(), log_), thread_([this] { server_.run(); }) {}
   ~Running() { server_.stop(), thread_.join(); }
   std::uint16_t port() const { return server_.port(); }
 
@@ -122,7 +123,9 @@ class Client {
     }));
     ws_.handshake("127.0.0.1:" + std::to_string(port), "/ws");
   }
-  Json hello(std::string_view lang = "en") { return say(Json::object().set("cmd", "hello").set("protocol", 1).set("lang", lang)); }
+  Json hello(std::string_view lang = "en") {
+    return say(Json::object().set("cmd", "hello").set("protocol", 1).set("lang", lang));
+  }
   Json say(Json command) {
     if (!command.find("id")) command.set("id", "c" + std::to_string(++ids_));
     send(command.dump());
@@ -165,18 +168,21 @@ Got get(std::uint16_t port, const std::string& target, const std::string& known 
   http::response<http::string_body> response;
   http::read(socket, buffer, response);
   Got got{static_cast<int>(response.result_int()), response.body(), {}};
-  for (const auto& field : response) got.headers[std::string(field.name_string())] = std::string(field.value());
+  for (const auto& field : response)
+    got.headers[std::string(field.name_string())] = std::string(field.value());
   return got;
 }
 
-// The move to play for the seat that the standing belongs to, from its view alone; empty: not its turn.
+// The move to play for the seat that the standing belongs to, from its view alone; empty: not its
+// turn.
 std::string move_for(const Json& standing) {
   const auto world = toys()[0].from_view(*standing.find("view"));
   if (!world || !world->first->due().has(world->second)) return {};
   return world->first->legal_moves(world->second).front();
 }
 
-constexpr const char* kSolo = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
+constexpr const char* kSolo =
+    R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
 
 TEST(Server, AWholeMatchOverTheSocket) {
   Scratch scratch;
@@ -189,8 +195,14 @@ TEST(Server, AWholeMatchOverTheSocket) {
   int moves = 0;
   while (!client.standing.flag("over")) {
     const std::string move = move_for(client.standing);
-    if (move.empty()) { client.read(); continue; }
-    const Json said = client.say(Json::object().set("cmd", "move").set("move", move).set("seq", client.standing.number("seq")));
+    if (move.empty()) {
+      client.read();
+      continue;
+    }
+    const Json said = client.say(Json::object()
+                                     .set("cmd", "move")
+                                     .set("move", move)
+                                     .set("seq", client.standing.number("seq")));
     ASSERT_TRUE(said.flag("ok")) << said.dump();
     ++moves;
     while (client.standing.number("seq") < said.number("seq")) client.read();
@@ -219,7 +231,11 @@ TEST(Server, KilledAndStartedAgainItHasEveryAcknowledgedMove) {
     client.hello();
     ticket = client.say(kSolo);
     client.read();
-    command = Json::object().set("cmd", "move").set("id", "once").set("move", move_for(client.standing)).set("seq", client.standing.number("seq"));
+    command = Json::object()
+                  .set("cmd", "move")
+                  .set("id", "once")
+                  .set("move", move_for(client.standing))
+                  .set("seq", client.standing.number("seq"));
     first = client.say(command);
     ASSERT_TRUE(first.flag("ok"));
     server.kill_hard();
@@ -227,7 +243,12 @@ TEST(Server, KilledAndStartedAgainItHasEveryAcknowledgedMove) {
   Process server(config);
   Client client(server.port());
   client.hello();
-  ASSERT_TRUE(client.say(Json::object().set("cmd", "resume").set("table", ticket.text("table")).set("token", ticket.text("token"))).flag("ok"));
+  ASSERT_TRUE(client
+                  .say(Json::object()
+                           .set("cmd", "resume")
+                           .set("table", ticket.text("table"))
+                           .set("token", ticket.text("token")))
+                  .flag("ok"));
   client.read();
   seq = client.standing.number("seq");
   EXPECT_EQ(seq, first.number("seq"));
@@ -346,8 +367,10 @@ TEST(Server, ServesThePageAndNothingElse) {
   const Got wasm = get(server.port(), "/assets/engine-1a2b.wasm");
   EXPECT_EQ(wasm.headers.at("Content-Type"), "application/wasm");
   EXPECT_NE(wasm.headers.at("Cache-Control").find("immutable"), std::string::npos);
-  for (const char* target : {"/../outside.txt", "/%2e%2e/outside.txt", "/..%2foutside.txt", "/assets/../../outside.txt", "/.secret", "/link.txt",
-                             "//etc/passwd", "/%00", "/%ff", "/%", "/none", "/assets", "/..\\outside.txt", "/api/none", "/rules/none", "/record/none"}) {
+  for (const char* target :
+       {"/../outside.txt", "/%2e%2e/outside.txt", "/..%2foutside.txt", "/assets/../../outside.txt",
+        "/.secret", "/link.txt", "//etc/passwd", "/%00", "/%ff", "/%", "/none", "/assets",
+        "/..\\outside.txt", "/api/none", "/rules/none", "/record/none"}) {
     const Got got = get(server.port(), target);
     EXPECT_TRUE(got.status == 400 || got.status == 404) << target << " " << got.status;
     EXPECT_NE(got.body, "no") << target;
@@ -374,7 +397,8 @@ TEST(Server, TheCatalogueForTheLobby) {
 TEST(Store, AnAppendIsAllOrNothing) {
   Scratch scratch;
   Store store(scratch / "data");
-  const std::vector<Append> first{{"a", 1, "one"}, {"b", 1, "eins"}}, clash{{"a", 2, "two"}, {"b", 1, "again"}};
+  const std::vector<Append> first{{"a", 1, "one"}, {"b", 1, "eins"}},
+      clash{{"a", 2, "two"}, {"b", 1, "again"}};
   EXPECT_FALSE(store.append(first, 1'000));
   EXPECT_TRUE(store.append(clash, 1'000));  // b has its first event already
   EXPECT_EQ(store.load("a"), (std::vector<std::string>{"one"}));
@@ -385,7 +409,9 @@ TEST(Store, AnAppendIsAllOrNothing) {
   EXPECT_EQ(store.forget_before(5'000), 1);
   EXPECT_EQ(store.load("b"), std::vector<std::string>());
   EXPECT_EQ(store.load("a").size(), 2u);
-  EXPECT_EQ(fs::status(scratch / "data/tables.db").permissions() & (fs::perms::group_all | fs::perms::others_all), fs::perms::none);
+  EXPECT_EQ(fs::status(scratch / "data/tables.db").permissions() &
+                (fs::perms::group_all | fs::perms::others_all),
+            fs::perms::none);
 }
 
 TEST(Store, WhatIsNotADatabaseIsRefused) {

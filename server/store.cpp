@@ -37,7 +37,8 @@ Store::Store(const std::filesystem::path& directory) : file_(directory / "tables
   if (made) throw std::runtime_error(directory.string() + ": " + made.message());
   const mode_t before = umask(077);
   sqlite3* raw = nullptr;
-  const int opened = sqlite3_open_v2(file_.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  const int opened =
+      sqlite3_open_v2(file_.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   db_.reset(raw);
   try {
     if (opened != SQLITE_OK) throw error("open");
@@ -48,8 +49,10 @@ Store::Store(const std::filesystem::path& directory) : file_(directory / "tables
     if (sqlite3_step(version.get()) != SQLITE_ROW) throw error("read its version");
     const int found = sqlite3_column_int(version.get(), 0);
     version.reset();
-    if (found > kFormat) throw std::runtime_error(file_.string() + ": it was written by a newer program");
-    run("CREATE TABLE IF NOT EXISTS events(id INTEGER PRIMARY KEY, name TEXT NOT NULL, seq INTEGER NOT NULL, "
+    if (found > kFormat)
+      throw std::runtime_error(file_.string() + ": it was written by a newer program");
+    run("CREATE TABLE IF NOT EXISTS events(id INTEGER PRIMARY KEY, name TEXT NOT NULL, seq INTEGER "
+        "NOT NULL, "
         "at INTEGER NOT NULL, event TEXT NOT NULL, UNIQUE(name, seq)) STRICT");
     if (found < kFormat) run("PRAGMA user_version=1");
     insert_ = prepare("INSERT INTO events(name, seq, at, event) VALUES(?, ?, ?, ?)");
@@ -64,10 +67,13 @@ Store::Store(const std::filesystem::path& directory) : file_(directory / "tables
 std::optional<std::string> Store::append(std::span<const Append> events, std::int64_t now) {
   const auto fail = [&](std::string said) {
     sqlite3_reset(insert_.get());
-    if (!sqlite3_get_autocommit(db_.get())) sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+    if (!sqlite3_get_autocommit(db_.get()))
+      sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
     return said;
   };
-  const auto do_it = [&](const char* sql) { return sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK; };
+  const auto do_it = [&](const char* sql) {
+    return sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+  };
   if (!do_it("BEGIN IMMEDIATE")) return fail(sqlite3_errmsg(db_.get()));
   for (const Append& e : events) {
     bind(insert_.get(), 1, e.table);
@@ -87,7 +93,8 @@ std::vector<std::string> Store::load(std::string_view table) {
   int step = SQLITE_ROW;
   while ((step = sqlite3_step(select_.get())) == SQLITE_ROW) {
     const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(select_.get(), 0));
-    out.emplace_back(text ? text : "", static_cast<std::size_t>(sqlite3_column_bytes(select_.get(), 0)));
+    out.emplace_back(text ? text : "",
+                     static_cast<std::size_t>(sqlite3_column_bytes(select_.get(), 0)));
   }
   sqlite3_reset(select_.get());
   if (step != SQLITE_DONE) throw error("read table " + std::string(table));
@@ -95,10 +102,13 @@ std::vector<std::string> Store::load(std::string_view table) {
 }
 
 int Store::forget_before(std::int64_t then) {
-  Statement forget = prepare("DELETE FROM events WHERE name IN (SELECT name FROM events GROUP BY name HAVING max(at) < ?) RETURNING seq");
+  Statement forget = prepare(
+      "DELETE FROM events WHERE name IN (SELECT name FROM events GROUP BY name HAVING max(at) < ?) "
+      "RETURNING seq");
   sqlite3_bind_int64(forget.get(), 1, then);
   int tables = 0, step = SQLITE_ROW;
-  while ((step = sqlite3_step(forget.get())) == SQLITE_ROW) tables += sqlite3_column_int(forget.get(), 0) == 1;
+  while ((step = sqlite3_step(forget.get())) == SQLITE_ROW)
+    tables += sqlite3_column_int(forget.get(), 0) == 1;
   if (step != SQLITE_DONE) throw error("forget old tables");
   return tables;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The tables' logs on disk, in SQLite. An append is durable when it returns (write-ahead log, synchronous
-// FULL), and (table, seq) is a unique key: if two servers were ever started on one directory, only one of
-// them could extend a table. The file is readable by its owner alone, since it holds seeds and tokens.
+// The tables' logs on disk, in SQLite. An append is durable when it returns (write-ahead log,
+// synchronous FULL), and (table, seq) is a unique key: if two servers were ever started on one
+// directory, only one of them could extend a table. The file is readable by its owner alone, since
+// it holds seeds and tokens.
 #pragma once
 #include <sqlite3.h>
 
@@ -18,8 +19,8 @@ namespace menagerie {
 
 class Store {
  public:
-  // Makes the directory and `tables.db` in it where they are missing. Throws std::runtime_error with a
-  // sentence that names the file.
+  // Makes the directory and `tables.db` in it where they are missing. Throws std::runtime_error
+  // with a sentence that names the file.
   explicit Store(const std::filesystem::path& directory);
 
   // All of them or none. The error is SQLite's.

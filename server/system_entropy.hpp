@@ -7,7 +7,8 @@ namespace menagerie {
 
 class SystemEntropy final : public Entropy {
  public:
-  void fill(std::span<std::uint8_t> bytes) override;  // throws std::system_error where the system has none
+  void fill(std::span<std::uint8_t> bytes)
+      override;  // throws std::system_error where the system has none
 };
 
 }  // namespace menagerie
