@@ -41,10 +41,13 @@ std::string match_ends(const OptionPairs& options, int seats, std::uint64_t seed
 template <Game S>
 std::string same_seed_same_game(const OptionPairs& options, int seats, std::uint64_t seed) {
   std::vector<std::uint64_t> first, second;
-  walk<S>(options, seats, seed, 200,
-          [&](const Spot<S>& spot) { return first.push_back(hash_of(spot.state)), true; });
-  walk<S>(options, seats, seed, 200,
-          [&](const Spot<S>& spot) { return second.push_back(hash_of(spot.state)), true; });
+  const auto play = [&](std::vector<std::uint64_t>& hashes) {
+    walk<S>(
+        options, seats, seed, 200,
+        [&](const Spot<S>& spot) { return hashes.push_back(hash_of(spot.state)), true; },
+        random_step<S>);
+  };
+  play(first), play(second);
   if (first != second)
     return "the same seed and moves give another match, seed " + std::to_string(seed);
   if (beginning<S>(options, seats, seed).state == beginning<S>(options, seats, seed + 1).state)

@@ -143,14 +143,16 @@ Spot<S> beginning(const OptionPairs& pairs, int seats, std::uint64_t seed) {
   return spot;
 }
 
-// Plays a random match of at most `most` steps and calls visit(spot) before each; stops at once
-// where it returns false. The last call is for the final position.
+// Plays a match of at most `most` steps and calls visit(spot) before each; stops at once where it
+// returns false. The last call is for the final position. step(state, texts, rng) chooses each
+// step.
 template <Game S>
-void walk(const OptionPairs& options, int seats, std::uint64_t seed, int most, auto visit) {
+void walk(const OptionPairs& options, int seats, std::uint64_t seed, int most, auto visit,
+          auto step) {
   Spot<S> spot = beginning<S>(options, seats, seed);
   Rng rng{seed};
   while (visit(std::as_const(spot)) && !spot.state.due().empty() && spot.ply < most) {
-    const auto [by, move] = random_step(spot.state, spot.texts, rng);
+    const auto [by, move] = step(spot.state, spot.texts, rng);
     spot.state.apply(by, move);
     ++spot.ply;
   }
@@ -161,20 +163,37 @@ void walk(const OptionPairs& options, int seats, std::uint64_t seed, int most, a
 // its place.
 template <Game S>
 std::string survey(const OptionPairs& options, int seats, std::uint64_t seed, int most, int stops,
-                   auto law) {
+                   auto law, auto step) {
   int length = 0;
-  walk<S>(options, seats, seed, most, [&](const Spot<S>& spot) { return length = spot.ply, true; });
+  const auto measure = [&](const Spot<S>& spot) { return length = spot.ply, true; };
+  walk<S>(options, seats, seed, most, measure, step);
   Rng rng{~seed};
   std::set<int> chosen{0, length};
   for (int i = 0; i < stops; ++i)
     chosen.insert(static_cast<int>(below(rng, static_cast<std::uint32_t>(length) + 1)));
   std::string complaint;
-  walk<S>(options, seats, seed, most, [&](const Spot<S>& spot) {
+  const auto stop = [&](const Spot<S>& spot) {
     if (chosen.contains(spot.ply)) complaint = law(spot, rng);
     if (!complaint.empty()) complaint = place_of(spot) + ": " + complaint;
     return complaint.empty();
-  });
+  };
+  walk<S>(options, seats, seed, most, stop, step);
   return complaint;
+}
+template <Game S>
+std::string survey(const OptionPairs& options, int seats, std::uint64_t seed, int most, int stops,
+                   auto law) {
+  return survey<S>(options, seats, seed, most, stops, law, random_step<S>);
+}
+
+// Steps of a policy's choosing, one in four at random: such a match gets on, and strays.
+template <Game S, class P>
+auto guided_step(P& policy) {
+  return [&policy](const S& state, Texts& texts, Rng& rng) -> Step<S> {
+    if (below(rng, 4) == 0) return random_step(state, texts, rng);
+    const Seat seat = one_of(state.due(), rng);
+    return {seat, policy.choose(state.view(seat), History<S>{}, rng)};
+  };
 }
 
 }  // namespace menagerie::laws

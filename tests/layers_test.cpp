@@ -26,7 +26,7 @@ struct Source {
 
   bool test() const {
     return path.starts_with("tests/") || path.ends_with("_test.cpp") ||
-           path.find("/test_") != std::string::npos;
+           path.find("/test") != std::string::npos;
   }
   bool aside() const { return test() || path.ends_with("_fuzz.cpp") || path.starts_with("bench/"); }
   // "games/chimera" for a game, else the first folder.
