@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Messages that no honest client sends: one clear answer each, and nothing has changed.
+#include <fstream>
+#include <sstream>
+
 #include "room/test_desk.hpp"
 
 namespace menagerie {
@@ -166,11 +169,15 @@ TEST(Hostile, AConnectionMakesTablesSlowly) {
   EXPECT_LE(made, 4);
 }
 
-TEST(Hostile, EveryCodeHasANameAndASentence) {
+TEST(Hostile, EveryCodeHasANameASentenceAndItsLineInTheProtocol) {
+  std::ifstream in(MENAGERIE_SOURCE "/docs/protocol.md");
+  std::stringstream text;
+  text << in.rdbuf();
   for (int i = 0; i < kCodes; ++i) {
     const Code code = static_cast<Code>(i);
-    EXPECT_FALSE(name_of(code).empty());
     EXPECT_NE(text_of(code).en, text_of(code).zh);
+    EXPECT_NE(text.str().find("`" + std::string(name_of(code)) + "`"), std::string::npos)
+        << name_of(code);
   }
 }
 

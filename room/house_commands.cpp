@@ -172,7 +172,7 @@ Reply House::join(Moment& m, Caller& caller) {
   const Table& table = found->table();
   if (const auto mine = table.seat_of_key(key))
     return enter(m, caller, *found, *mine), ticket(*found, *mine, table.chair(*mine).token);
-  if (table.phase() == Table::kOver) return refused(Code::kMatchOver);
+  if (table.phase() == Table::kOver) return refused(Code::kEnded);
   if (table.seq() >= limits_.room.events) return refused(Code::kFull);
   Seat seat = 0;
   if (wanted)

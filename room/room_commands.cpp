@@ -49,7 +49,7 @@ Reply Room::move(Moment& m, Order& order) {
   const std::int64_t seq = order.in.number("seq", 0, 1 << 30);
   if (!order.in.ok()) return order.in.problem();
   if (table_.phase() == Table::kWaiting) return refused(Code::kNotStarted);
-  if (table_.phase() == Table::kOver) return refused(Code::kMatchOver);
+  if (table_.phase() == Table::kOver) return refused(Code::kEnded);
   const Chair& chair = table_.chair(order.seat);
   if (seq < chair.asked || seq > table_.seq()) return refused(Code::kStale);
   const auto names = table_.names(order.lang);
@@ -58,7 +58,7 @@ Reply Room::move(Moment& m, Order& order) {
     const bool able = table_.match().state()->able().has(order.seat);
     const Code code = answer.move.empty() ? Code::kUnreadableMove
                       : able              ? Code::kIllegalMove
-                                          : Code::kNotYourTurn;
+                                          : Code::kOutOfTurn;
     return std::unexpected(Problem{code, {}, answer.clause, answer.message});
   }
   Event event = ordered(Event::kMove, order.seat, order);
@@ -89,7 +89,7 @@ Reply Room::chat(Moment& m, Order& order) {
 
 Reply Room::undo(Moment& m, Order& order) {
   if (table_.phase() == Table::kWaiting) return refused(Code::kNotStarted);
-  if (table_.phase() == Table::kOver) return refused(Code::kMatchOver);
+  if (table_.phase() == Table::kOver) return refused(Code::kEnded);
   for (Seat s = 0; s < table_.seats(); ++s)
     if (s != order.seat && table_.chair(s).kind != Chair::kBot) return refused(Code::kUndoRefused);
   const auto keep = table_.moves_before_last_of(order.seat);
@@ -105,7 +105,7 @@ Reply Room::set_bot(Moment& m, Order& order) {
   const std::string level = order.in.maybe_text("level", 40).value_or("");
   if (!order.in.ok()) return order.in.problem();
   if (order.seat != table_.host()) return refused(Code::kNotHost);
-  if (table_.phase() == Table::kOver) return refused(Code::kMatchOver);
+  if (table_.phase() == Table::kOver) return refused(Code::kEnded);
   if (!level.empty() && !find_bot(table_.entry(), level)) return refused(Code::kNoSuchBot, "level");
   const Chair& chair = table_.chair(seat);
   if (chair.kind == Chair::kPerson) {

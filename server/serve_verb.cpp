@@ -31,6 +31,12 @@ cli::Problem trouble(Text why, std::string word, std::string where) {
   return {cli::kWorld, ParseError{why, std::move(word), std::move(where)}};
 }
 
+// The host as a browser on this machine wants it.
+std::string shown(const std::string& host) {
+  if (host == "127.0.0.1" || host == "0.0.0.0" || host == "::1" || host == "::") return "localhost";
+  return host.find(':') == std::string::npos ? host : "[" + host + "]";
+}
+
 int run_serve(const cli::Args& args, cli::Io& io) {
   ServerConfig config;
   config.host = args.text("--host", "127.0.0.1");
@@ -54,9 +60,7 @@ int run_serve(const cli::Args& args, cli::Io& io) {
   } catch (const std::runtime_error& e) {
     throw trouble({"the tables cannot be kept: {0}", "無法保存牌局:{0}"}, e.what(), "--data");
   }
-  const bool v6 = config.host.find(':') != std::string::npos;
-  const std::string address = "http://" + (v6 ? "[" + config.host + "]" : config.host) + ":" +
-                              std::to_string(server->port());
+  const std::string address = "http://" + shown(config.host) + ":" + std::to_string(server->port());
   constexpr Text kServing{"Menagerie is on {0} (tables in {1}; Ctrl-C stops it).",
                           "Menagerie 已在 {0} 開張(牌局存於 {1};按 Ctrl-C 結束)。"};
   io.out << fill(kServing(args.lang()), {address, config.data.string()}) << std::endl;
