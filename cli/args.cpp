@@ -9,12 +9,22 @@
 namespace menagerie::cli {
 
 const Flag kJson{"--json", "", {"Answer in JSON, errors too.", "以 JSON 回答，錯誤也一樣。"}};
-const Flag kLang{"--lang", "TAG", {"Language: en or zh-Hant (default: from LC_ALL or LANG).", "語言：en 或 zh-Hant（預設依 LC_ALL 或 LANG）。"}, Kind::kLang};
-const Flag kOption{"--option", "NAME=VALUE",
-                   {"A house rule, as listed by `menagerie options`; NAME=@FILE reads the value from a file.",
-                    "一項規則選項，見 `menagerie options`；NAME=@檔案 表示從檔案讀取值。"},
-                   Kind::kAny, true};
-const Flag kNoColour{"--no-color", "", {"No colours (also: NO_COLOR in the environment).", "不使用顏色（或設定環境變數 NO_COLOR）。"}};
+const Flag kLang{"--lang",
+                 "TAG",
+                 {"Language: en or zh-Hant (default: from LC_ALL or LANG).",
+                  "語言：en 或 zh-Hant（預設依 LC_ALL 或 LANG）。"},
+                 Kind::kLang};
+const Flag kOption{
+    "--option",
+    "NAME=VALUE",
+    {"A house rule, as listed by `menagerie options`; NAME=@FILE reads the value from a file.",
+     "一項規則選項，見 `menagerie options`；NAME=@檔案 表示從檔案讀取值。"},
+    Kind::kAny,
+    true};
+const Flag kNoColour{
+    "--no-color",
+    "",
+    {"No colours (also: NO_COLOR in the environment).", "不使用顏色（或設定環境變數 NO_COLOR）。"}};
 
 namespace {
 
@@ -33,7 +43,9 @@ std::string option_in(const std::string& message, const Verb& verb) {
 
 Lang lang_from(std::string_view tag, std::string_view where) {
   if (tag.starts_with("en") || tag.starts_with("zh")) return lang_of(tag);
-  refuse({"“{0}” is no language of this program (en, zh-Hant)", "「{0}」不是本程式的語言（en、zh-Hant）"}, std::string(tag), std::string(where));
+  refuse({"“{0}” is no language of this program (en, zh-Hant)",
+          "「{0}」不是本程式的語言（en、zh-Hant）"},
+         std::string(tag), std::string(where));
 }
 
 Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : lang_(locale) {
@@ -50,8 +62,13 @@ Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : 
   for (std::size_t i = 0; i < verb.flags.size(); ++i) {
     auto& [name, values] = given_[operands + i];
     name = verb.flags[i].name;
-    if (verb.flags[i].value.empty()) app.add_flag(name, counts[i]);
-    else app.add_option(name, values)->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    if (verb.flags[i].value.empty())
+      app.add_flag(name, counts[i]);
+    else
+      app.add_option(name, values)
+          ->expected(1)
+          ->allow_extra_args(false)
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
   std::vector<std::string> reversed(words.rbegin(), words.rend());
   try {
@@ -64,20 +81,29 @@ Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : 
   for (std::size_t i = 0; i < verb.flags.size(); ++i) {
     auto& [name, values] = given_[operands + i];
     if (verb.flags[i].value.empty() && counts[i] > 0) values.emplace_back("true");
-    if (values.size() > 1 && !verb.flags[i].many) refuse({"this is given twice", "重複了"}, {}, name);
+    if (values.size() > 1 && !verb.flags[i].many)
+      refuse({"this is given twice", "重複了"}, {}, name);
   }
   if (const std::string* tag = value("--lang")) lang_ = lang_from(*tag, "--lang");
   if (const auto extra = app.remaining(); !extra.empty()) {
-    if (extra[0].starts_with("-") && extra[0].size() > 1) refuse({"this verb has no such option (see `menagerie help {0}`)", "這個動詞沒有這個選項（見 `menagerie help {0}`）"}, std::string(verb.name), extra[0]);
-    refuse({"“{0}” is one word too many (a value with spaces needs quotes)", "多了「{0}」（含空格的值要加引號）"}, extra[0], "arguments");
+    if (extra[0].starts_with("-") && extra[0].size() > 1)
+      refuse({"this verb has no such option (see `menagerie help {0}`)",
+              "這個動詞沒有這個選項（見 `menagerie help {0}`）"},
+             std::string(verb.name), extra[0]);
+    refuse({"“{0}” is one word too many (a value with spaces needs quotes)",
+            "多了「{0}」（含空格的值要加引號）"},
+           extra[0], "arguments");
   }
   for (const Operand& o : verb.operands)
-    if (o.required && !has(o.name)) refuse({"it is missing (see `menagerie help {0}`)", "沒有給（見 `menagerie help {0}`）"}, std::string(verb.name), "<" + std::string(o.name) + ">");
+    if (o.required && !has(o.name))
+      refuse({"it is missing (see `menagerie help {0}`)", "沒有給（見 `menagerie help {0}`）"},
+             std::string(verb.name), "<" + std::string(o.name) + ">");
 }
 
 const std::vector<std::string>& Args::all(std::string_view name) const {
   static const std::vector<std::string> kNothing;
-  const auto it = std::find_if(given_.begin(), given_.end(), [&](const auto& g) { return g.first == name; });
+  const auto it =
+      std::find_if(given_.begin(), given_.end(), [&](const auto& g) { return g.first == name; });
   return it == given_.end() ? kNothing : it->second;
 }
 const std::string* Args::value(std::string_view name) const {
@@ -89,7 +115,8 @@ std::string Args::text(std::string_view name, std::string_view fallback) const {
   return v ? *v : std::string(fallback);
 }
 
-std::int64_t Args::number(std::string_view name, std::int64_t fallback, std::int64_t least, std::int64_t most) const {
+std::int64_t Args::number(std::string_view name, std::int64_t fallback, std::int64_t least,
+                          std::int64_t most) const {
   const std::string* text = value(name);
   if (!text) return fallback;
   std::int64_t n = 0;

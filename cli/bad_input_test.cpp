@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What cannot be used is refused with exit code 2 (3 where a file is missing) and one line that says where
-// and why, in the language of the listener; with --json the same as JSON.
+// What cannot be used is refused with exit code 2 (3 where a file is missing) and one line that
+// says where and why, in the language of the listener; with --json the same as JSON.
 #include "cli/test_program.hpp"
 #include "cli/text_layout.hpp"
 
@@ -35,7 +35,11 @@ std::vector<Bad> table() {
       {{"play", g, "--seats", "1"}, "", "seats 1", "this game has"},
       {{"play", g, "--humans", "99"}, "", "--humans", "“99”"},
       {{"play", g, "--bots", "magnus"}, "", "--bots", "no bot “magnus”"},
-      {{"play", g, "--bots", "greedy,random,greedy,random,greedy,random,greedy,random,greedy,random"}, "", "--bots", "one bot for all"},
+      {{"play", g, "--bots",
+        "greedy,random,greedy,random,greedy,random,greedy,random,greedy,random"},
+       "",
+       "--bots",
+       "one bot for all"},
       {{"play", g, "--option", "x"}, "", "--option", "NAME=VALUE"},
       {{"play", g, "--option", "no.such=1"}, "", "option no.such", "no option “no.such”"},
       {{"play", g, "--seed", "1e9"}, "", "--seed", "64 hexadecimal digits"},
@@ -67,7 +71,10 @@ std::vector<Bad> table() {
       {{"verify", "-"}, record + "\nx y\n", "-, line 3", "a seat and a move"},
       {{"verify", "-"}, record + "\n1 x {soon}\n", "-, line 3", "not a time"},
       {{"verify", "-"}, record + "\n1 " + std::string(5'000, 'x') + "\n", "-, line 3", "too long"},
-      {{"verify", "-"}, record + "\n1 " + std::string(200'000, 'x') + "\n", "-, line 3", "longer than"},
+      {{"verify", "-"},
+       record + "\n1 " + std::string(200'000, 'x') + "\n",
+       "-, line 3",
+       "longer than"},
       {{"verify", "/dev/zero"}, "", "/dev/zero, line 1", "longer than"},
       {{"verify", "/nowhere"}, "", "/nowhere", "cannot be opened", kWorld},
       {{"replay", "-", "--number", "3"}, "", "-", "the file holds 0 records"},
@@ -77,7 +84,8 @@ std::vector<Bad> table() {
 
 TEST(BadInput, is_one_line_that_says_where_and_why) {
   for (const Bad& bad : table()) {
-    if (bad.words.back() == "/dev/zero" && bad.words[0] == "verify") continue;  // tested below, once
+    if (bad.words.back() == "/dev/zero" && bad.words[0] == "verify")
+      continue;  // tested below, once
     std::string shown;
     for (const std::string& w : bad.words) shown += w + " ";
     SCOPED_TRACE(shown + " < " + bad.input.substr(0, 60));

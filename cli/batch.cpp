@@ -24,9 +24,10 @@ struct Piece {
   std::string records;
 };
 
-// Match n of the batch again, move by move through the facade, which knows notation. The draws come in the
-// order in which Entry::simulate makes them, so it is the same match.
-std::string record_of(const Batch& batch, std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t n) {
+// Match n of the batch again, move by move through the facade, which knows notation. The draws come
+// in the order in which Entry::simulate makes them, so it is the same match.
+std::string record_of(const Batch& batch, std::vector<std::unique_ptr<Bot>>& bots,
+                      std::uint64_t n) {
   const std::size_t seats = batch.bots.size();
   Rng rng = rng_of_match(batch.seed, n);
   auto match = Match::start(*batch.entry, batch.options, static_cast<int>(seats), Seed::drawn(rng));
@@ -36,7 +37,10 @@ std::string record_of(const Batch& batch, std::vector<std::unique_ptr<Bot>>& bot
     const Seat seat = due.lowest();
     const std::string move = bots[at(seat)]->choose(match->state(), seat, rng);
     if (const Answer answer = match->play(seat, move, {}); !answer)
-      throw Problem{kWorld, {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步：{0}"}, move + " - " + answer.message, "match " + std::to_string(n + 1)}};
+      throw Problem{kWorld,
+                    {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步：{0}"},
+                     move + " - " + answer.message,
+                     "match " + std::to_string(n + 1)}};
   }
   std::vector<std::string> names;
   for (std::size_t seat = 0; seat < seats; ++seat) names.push_back(batch.bots[at(seat)]);
@@ -86,21 +90,25 @@ class Runner {
     const std::uint64_t first = i * size_, count = std::min(size_, batch_.games - first);
     Piece piece{batch_.entry->simulate(batch_.options, batch_.bots, batch_.seed, first, count), {}};
     if (batch_.records)
-      for (std::uint64_t n = first; n < first + count; ++n) piece.records += record_of(batch_, bots, n);
+      for (std::uint64_t n = first; n < first + count; ++n)
+        piece.records += record_of(batch_, bots, n);
     return piece;
   }
 
   // The next piece to play; waits while too many wait for a slower one before them.
   std::uint64_t take() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return error_ || taken_ < flushed_ + 8 * static_cast<std::uint64_t>(batch_.threads); });
+    changed_.wait(lock, [&] {
+      return error_ || taken_ < flushed_ + 8 * static_cast<std::uint64_t>(batch_.threads);
+    });
     return error_ ? pieces_ : taken_++;
   }
 
   void give(std::uint64_t i, Piece piece) {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(i, std::move(piece));
-    for (auto it = waiting_.begin(); it != waiting_.end() && it->first == flushed_; it = waiting_.erase(it), ++flushed_) {
+    for (auto it = waiting_.begin(); it != waiting_.end() && it->first == flushed_;
+         it = waiting_.erase(it), ++flushed_) {
       sum_.add(it->second.tally);
       if (batch_.records && !(*batch_.records << it->second.records))
         throw Problem{kWorld, {{"the records cannot be written", "無法寫出紀錄"}, {}, "--records"}};
@@ -120,6 +128,8 @@ class Runner {
 
 }  // namespace
 
-Tally run_batch(const Batch& batch, const std::function<void(std::uint64_t)>& progress) { return Runner(batch).run(progress); }
+Tally run_batch(const Batch& batch, const std::function<void(std::uint64_t)>& progress) {
+  return Runner(batch).run(progress);
+}
 
 }  // namespace menagerie::cli

@@ -51,14 +51,16 @@ std::vector<Choice> matching(const Scene& scene, const std::string& rest) {
 
 // The moves with their words; where the words say no more than the moves, the moves side by side.
 std::vector<std::string> table_of(std::span<const Choice> choices, int width) {
-  const bool plain = std::all_of(choices.begin(), choices.end(), [](const Choice& c) { return folded(c.label) == folded(c.move); });
+  const bool plain = std::all_of(choices.begin(), choices.end(),
+                                 [](const Choice& c) { return folded(c.label) == folded(c.move); });
   if (plain && !choices.empty()) {
     std::string line = "  ";
     for (const Choice& c : choices) line += (&c == choices.data() ? "" : "   ") + clean(c.move);
     return width_of(line) <= width ? std::vector{line} : wrapped(line, width, 2);
   }
   std::vector<std::pair<std::string, std::string>> rows;
-  for (const Choice& c : choices) rows.emplace_back(clean(c.move), folded(c.label) == folded(c.move) ? "" : clean(c.label));
+  for (const Choice& c : choices)
+    rows.emplace_back(clean(c.move), folded(c.label) == folded(c.move) ? "" : clean(c.label));
   return definitions(rows, width);
 }
 
@@ -66,17 +68,22 @@ Next hint(Session& s, const std::string& rest) {
   const Scene scene = s.scene();
   if (s.match().state()->due().has(s.viewer()) && rest.empty()) {
     const std::string move = s.hint();
-    s.say(s.text({"A beginner would play ({0}):", "新手會這樣走（{0}）："}, {clean(s.match().state()->describe(move, s.voice()))}));
+    s.say(s.text({"A beginner would play ({0}):", "新手會這樣走（{0}）："},
+                 {clean(s.match().state()->describe(move, s.voice()))}));
     s.say(std::vector{"  " + clean(move)});
   }
   const auto found = matching(scene, rest);
   if (found.empty() && !scene.choices.empty()) {
-    s.say(s.text({"No legal move has these words. “why {0}” tells what is wrong.", "沒有合法的著手含有這些字。輸入「why {0}」可知原因。"}, {clean(rest)}));
+    s.say(s.text({"No legal move has these words. “why {0}” tells what is wrong.",
+                  "沒有合法的著手含有這些字。輸入「why {0}」可知原因。"},
+                 {clean(rest)}));
   } else if (found.size() <= kFewMoves) {
     if (!found.empty()) s.say(s.text({"Possible:", "可以走："}));
     s.say(table_of(found, s.look().width));
   } else {
-    s.say(s.text({"{0} moves are possible; “moves{1}” lists them, “hint WORDS” narrows down.", "有 {0} 種走法；「moves{1}」列出，「hint 部分文字」可縮小範圍。"}, {std::to_string(found.size()), rest.empty() ? "" : " " + clean(rest)}));
+    s.say(s.text({"{0} moves are possible; “moves{1}” lists them, “hint WORDS” narrows down.",
+                  "有 {0} 種走法；「moves{1}」列出，「hint 部分文字」可縮小範圍。"},
+                 {std::to_string(found.size()), rest.empty() ? "" : " " + clean(rest)}));
   }
   return Next::kStay;
 }
@@ -90,15 +97,21 @@ Next moves(Session& s, const std::string& rest) {
 
 void say_clause(Session& s, std::string_view id) {
   const std::string text = clause_text(s.match().entry(), id, s.lang());
-  if (text.empty()) s.say(s.text({"The rules have no clause “{0}”.", "規則裡沒有第「{0}」條。"}, {clean(id)}));
-  else s.say(definitions({{clean(id), clean(text)}}, s.look().width));
+  if (text.empty())
+    s.say(s.text({"The rules have no clause “{0}”.", "規則裡沒有第「{0}」條。"}, {clean(id)}));
+  else
+    s.say(definitions({{clean(id), clean(text)}}, s.look().width));
 }
 
 Next why(Session& s, const std::string& rest) {
-  if (rest.empty()) return s.say(s.text({"“why MOVE” asks the referee about a move, such as one from “moves”.", "「why 著手」請裁判判斷一步，例如「moves」列出的那些。"})), Next::kStay;
+  if (rest.empty())
+    return s.say(s.text({"“why MOVE” asks the referee about a move, such as one from “moves”.",
+                         "「why 著手」請裁判判斷一步，例如「moves」列出的那些。"})),
+           Next::kStay;
   const Answer answer = s.match().state()->check(s.viewer(), rest, s.voice());
   if (answer) {
-    s.say(s.text({"It is legal: {0}.", "可以走：{0}。"}, {clean(s.match().state()->describe(rest, s.voice()))}));
+    s.say(s.text({"It is legal: {0}.", "可以走：{0}。"},
+                 {clean(s.match().state()->describe(rest, s.voice()))}));
     return Next::kStay;
   }
   s.say(s.text({"It is not: {0}", "不行：{0}"}, {clean(answer.message)}), 4);
@@ -108,14 +121,18 @@ Next why(Session& s, const std::string& rest) {
 
 Next rules(Session& s, const std::string& rest) {
   const Entry& entry = s.match().entry();
-  if (!rest.empty()) say_clause(s, rest);
-  else s.page(markdown_lines(s.lang() == Lang::kEnglish ? entry.rules_en : entry.rules_zh, s.look().width, s.look().colour));
+  if (!rest.empty())
+    say_clause(s, rest);
+  else
+    s.page(markdown_lines(s.lang() == Lang::kEnglish ? entry.rules_en : entry.rules_zh,
+                          s.look().width, s.look().colour));
   return Next::kStay;
 }
 
 Next undo(Session& s, const std::string&) {
   if (s.people() != 1) {
-    s.say(s.text({"Only a person alone against bots may take back.", "只有一個人對電腦時才能悔棋。"}));
+    s.say(s.text(
+        {"Only a person alone against bots may take back.", "只有一個人對電腦時才能悔棋。"}));
     return Next::kStay;
   }
   if (s.undo()) return Next::kGoOn;
@@ -124,17 +141,28 @@ Next undo(Session& s, const std::string&) {
 }
 
 Next save(Session& s, const std::string& rest) {
-  if (rest.empty()) return s.say(s.text({"“save FILE”: the name of the file is missing.", "「save 檔名」：沒有給檔名。"})), Next::kStay;
+  if (rest.empty())
+    return s.say(s.text(
+               {"“save FILE”: the name of the file is missing.", "「save 檔名」：沒有給檔名。"})),
+           Next::kStay;
   save_match(rest, s.record());
-  s.say(s.text({"Saved in {0}; “menagerie play {1} --resume {0}” goes on from here.", "已存入 {0}；用 `menagerie play {1} --resume {0}` 可以接著玩。"},
+  s.say(s.text({"Saved in {0}; “menagerie play {1} --resume {0}” goes on from here.",
+                "已存入 {0}；用 `menagerie play {1} --resume {0}` 可以接著玩。"},
                {clean(rest), s.match().entry().info->id}));
   return Next::kStay;
 }
 
 Next resume(Session& s, const std::string& rest) {
-  if (rest.empty()) return s.say(s.text({"“resume FILE”: the name of the file is missing.", "「resume 檔名」：沒有給檔名。"})), Next::kStay;
-  auto [match, bots] = load_match(rest);
-  s.replace(std::move(match), std::move(bots));
+  if (rest.empty())
+    return s.say(s.text({"“resume FILE”: the name of the file is missing.",
+                         "「resume 檔名」：沒有給檔名。"})),
+           Next::kStay;
+  Table table = load_table(rest);
+  if (&table.match.entry() != &s.match().entry())
+    return s.say(s.text({"It is a match of {0}.", "這是 {0} 的對局。"},
+                        {table.match.entry().info->id})),
+           Next::kStay;
+  s.replace(std::move(table));
   return Next::kGoOn;
 }
 
@@ -142,9 +170,12 @@ Next log(Session& s, const std::string& rest) {
   std::vector<std::string> lines = s.story(s.viewer());
   const bool all = rest == "all" || rest == "全部";
   const auto asked = whole_number(rest);
-  if (!rest.empty() && !all && !asked) return s.say(s.text({"“log”, “log 50” or “log all”.", "「log」、「log 50」或「log all」。"})), Next::kStay;
+  if (!rest.empty() && !all && !asked)
+    return s.say(s.text({"“log”, “log 50” or “log all”.", "「log」、「log 50」或「log all」。"})),
+           Next::kStay;
   const std::size_t most = asked ? static_cast<std::size_t>(*asked) : kLastLines;
-  if (!all && lines.size() > most) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  if (!all && lines.size() > most)
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
   std::vector<std::string> out;
   for (const std::string& line : lines)
     for (std::string& l : wrapped(line, s.look().width, 4)) out.push_back(std::move(l));
@@ -161,13 +192,16 @@ Next board(Session&, const std::string&) { return Next::kDraw; }
 
 Next form(Session& s, const std::string&) {
   const auto lines = form_lines(s.scene(), s.look(), s.voice());
-  if (lines.empty()) s.say(s.text({"Nothing is to be composed now.", "現在沒有需要自訂的著手。"}));
-  else s.page(lines);
+  if (lines.empty())
+    s.say(s.text({"Nothing is to be composed now.", "現在沒有需要自訂的著手。"}));
+  else
+    s.page(lines);
   return Next::kStay;
 }
 
 Next set_lang(Session& s, const std::string& rest) {
-  s.set_lang(rest.empty() ? (s.lang() == Lang::kEnglish ? Lang::kChinese : Lang::kEnglish) : lang_from(rest, "lang"));
+  s.set_lang(rest.empty() ? (s.lang() == Lang::kEnglish ? Lang::kChinese : Lang::kEnglish)
+                          : lang_from(rest, "lang"));
   return Next::kDraw;
 }
 
@@ -175,7 +209,9 @@ Next as_seat(Session& s, const std::string& rest) {
   const std::size_t space = rest.find(' ');
   const auto seat = whole_number(std::string_view(rest).substr(0, space));
   if (!seat || *seat < 1 || !s.is_person(static_cast<Seat>(*seat - 1)) || space == rest.npos)
-    return s.say(s.text({"“seat N MOVE”: a move of another person at this table.", "「seat N 著手」：同桌另一位玩家的一步。"})), Next::kStay;
+    return s.say(s.text({"“seat N MOVE”: a move of another person at this table.",
+                         "「seat N 著手」：同桌另一位玩家的一步。"})),
+           Next::kStay;
   return s.play(static_cast<Seat>(*seat - 1), std::string_view(rest).substr(space + 1));
 }
 
@@ -184,11 +220,13 @@ Next play_move(Session& s, const std::string& rest) { return s.play(s.viewer(), 
 Next quit(Session&, const std::string&) { return Next::kQuit; }
 
 Next help(Session& s, const std::string&) {
-  s.say(s.text({"Type a move as “moves” shows it, or one of these:", "輸入一步棋（寫法見「moves」），或下列指令："}));
+  s.say(s.text({"Type a move as “moves” shows it, or one of these:",
+                "輸入一步棋（寫法見「moves」），或下列指令："}));
   std::vector<std::pair<std::string, std::string>> rows;
   for (const Command& c : commands()) {
     const std::string name(c.names[s.lang() == Lang::kEnglish || c.names.size() < 2 ? 0 : 1]);
-    rows.emplace_back(name + (c.takes.empty() ? "" : " " + std::string(c.takes)), c.about(s.lang()));
+    rows.emplace_back(name + (c.takes.empty() ? "" : " " + std::string(c.takes)),
+                      c.about(s.lang()));
   }
   s.say(definitions(rows, s.look().width));
   return Next::kStay;
@@ -196,20 +234,46 @@ Next help(Session& s, const std::string&) {
 
 std::span<const Command> commands() {
   static const std::vector<Command> all = {
-      {{"hint", "提示"}, "[WORDS]", {"what a beginner would play; what is possible with the words typed so far", "新手會怎麼走；含有這些字的走法"}, hint},
-      {{"moves", "走法"}, "[WORDS]", {"list the legal moves (that have these words)", "列出合法的走法（含有這些字的）"}, moves},
-      {{"why", "為什麼"}, "MOVE", {"is it legal, and if not, which rule says so", "這步合法嗎？不合法是哪一條規定的"}, why},
+      {{"hint", "提示"},
+       "[WORDS]",
+       {"what a beginner would play; what is possible with the words typed so far",
+        "新手會怎麼走；含有這些字的走法"},
+       hint},
+      {{"moves", "走法"},
+       "[WORDS]",
+       {"list the legal moves (that have these words)", "列出合法的走法（含有這些字的）"},
+       moves},
+      {{"why", "為什麼"},
+       "MOVE",
+       {"is it legal, and if not, which rule says so", "這步合法嗎？不合法是哪一條規定的"},
+       why},
       {{"rules", "規則"}, "[C33]", {"the rules, or one clause", "規則全文，或其中一條"}, rules},
       {{"board", "桌面"}, "", {"draw the table again", "重畫桌面"}, board},
       {{"look", "看"}, "", {"the table in words", "用文字描述桌面"}, look},
-      {{"form", "自訂"}, "", {"how to write a move of your own, where the game has them", "自訂著手的寫法（有的遊戲才有）"}, form},
+      {{"form", "自訂"},
+       "",
+       {"how to write a move of your own, where the game has them",
+        "自訂著手的寫法（有的遊戲才有）"},
+       form},
       {{"log", "經過"}, "[N|all]", {"what has happened", "到目前為止的經過"}, log},
-      {{"undo", "悔棋"}, "", {"back to your last decision (against bots)", "回到你上一次的決定（對電腦時）"}, undo},
+      {{"undo", "悔棋"},
+       "",
+       {"back to your last decision (against bots)", "回到你上一次的決定（對電腦時）"},
+       undo},
       {{"save", "存檔"}, "FILE", {"keep the match as a record", "把對局存成紀錄"}, save},
       {{"resume", "讀檔"}, "FILE", {"go on with a kept match", "接著玩存起來的對局"}, resume},
-      {{"lang", "語言"}, "[TAG]", {"English or Chinese (en, zh-Hant)", "切換英文或中文（en、zh-Hant）"}, set_lang},
-      {{"seat", "座位"}, "N MOVE", {"a move of another person at this table", "同桌另一位玩家的一步"}, as_seat},
-      {{"play", "走"}, "MOVE", {"a move, where it would look like a command", "明確表示這是一步棋"}, play_move},
+      {{"lang", "語言"},
+       "[TAG]",
+       {"English or Chinese (en, zh-Hant)", "切換英文或中文（en、zh-Hant）"},
+       set_lang},
+      {{"seat", "座位"},
+       "N MOVE",
+       {"a move of another person at this table", "同桌另一位玩家的一步"},
+       as_seat},
+      {{"play", "走"},
+       "MOVE",
+       {"a move, where it would look like a command", "明確表示這是一步棋"},
+       play_move},
       {{"help", "說明", "?"}, "", {"this list", "這份列表"}, help},
       {{"quit", "離開", "exit"}, "", {"end without saving", "不存檔離開"}, quit},
   };
@@ -225,7 +289,8 @@ std::optional<Next> run_command(Session& session, std::string_view line) {
   std::string rest(space == line.npos ? std::string_view() : line.substr(space + 1));
   rest.erase(0, std::min(rest.size(), rest.find_first_not_of(' ')));
   for (const Command& c : commands())
-    if (std::find(c.names.begin(), c.names.end(), word) != c.names.end()) return c.run(session, rest);
+    if (std::find(c.names.begin(), c.names.end(), word) != c.names.end())
+      return c.run(session, rest);
   return std::nullopt;
 }
 

@@ -28,9 +28,13 @@ std::string words_for(Kind kind) {
     case Kind::kVerb:
       for (const Verb& v : verbs()) add(v.name);
       break;
-    case Kind::kLang: return "en zh-Hant";
-    case Kind::kShell: return "bash zsh fish";
-    case Kind::kAny: case Kind::kFile: break;
+    case Kind::kLang:
+      return "en zh-Hant";
+    case Kind::kShell:
+      return "bash zsh fish";
+    case Kind::kAny:
+    case Kind::kFile:
+      break;
   }
   return out;
 }
@@ -45,9 +49,12 @@ std::string bash() {
   std::string out =
       "# bash completion for menagerie\n"
       "_menagerie() {\n"
-      "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} verb=${COMP_WORDS[1]}\n"
+      "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} "
+      "verb=${COMP_WORDS[1]}\n"
       "  COMPREPLY=()\n"
-      "  if [ \"$COMP_CWORD\" -eq 1 ]; then COMPREPLY=($(compgen -W " + quoted(words_for(Kind::kVerb)) + " -- \"$cur\")); return; fi\n"
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then COMPREPLY=($(compgen -W " +
+      quoted(words_for(Kind::kVerb)) +
+      " -- \"$cur\")); return; fi\n"
       "  case $verb in\n";
   for (const Verb& v : verbs()) {
     out += "  " + std::string(v.name) + ")\n    case $prev in\n";
@@ -57,17 +64,21 @@ std::string bash() {
       if (f.value.empty()) continue;
       const std::string words = words_for(f.kind);
       out += "    " + std::string(f.name) + ") ";
-      if (f.kind == Kind::kFile) out += "COMPREPLY=($(compgen -f -- \"$cur\")); ";
-      else if (!words.empty()) out += "COMPREPLY=($(compgen -W " + quoted(words) + " -- \"$cur\")); ";
+      if (f.kind == Kind::kFile)
+        out += "COMPREPLY=($(compgen -f -- \"$cur\")); ";
+      else if (!words.empty())
+        out += "COMPREPLY=($(compgen -W " + quoted(words) + " -- \"$cur\")); ";
       out += "return ;;\n";
     }
-    out += "    esac\n    [[ $cur == -* ]] && COMPREPLY=($(compgen -W " + quoted(flags) + " -- \"$cur\")) && return\n";
+    out += "    esac\n    [[ $cur == -* ]] && COMPREPLY=($(compgen -W " + quoted(flags) +
+           " -- \"$cur\")) && return\n";
     for (std::size_t i = 0; i < v.operands.size(); ++i) {
       const Operand& o = v.operands[i];
       const std::string words = words_for(o.kind);
       if (words.empty() && o.kind != Kind::kFile) continue;
       out += "    [ \"$COMP_CWORD\" -eq " + std::to_string(i + 2) + " ] && COMPREPLY=($(compgen " +
-             (o.kind == Kind::kFile ? std::string("-f") : "-W " + quoted(words)) + " -- \"$cur\"))\n";
+             (o.kind == Kind::kFile ? std::string("-f") : "-W " + quoted(words)) +
+             " -- \"$cur\"))\n";
     }
     out += "    ;;\n";
   }
@@ -76,17 +87,23 @@ std::string bash() {
 
 std::string zsh() {
   std::string out = "#compdef menagerie\n_menagerie() {\n  local -a verbs\n  verbs=(\n";
-  for (const Verb& v : verbs()) out += "    " + quoted(std::string(v.name) + ":" + std::string(v.summary.en)) + "\n";
-  out += "  )\n  if (( CURRENT == 2 )); then _describe 'verb' verbs; return; fi\n  local verb=$words[2]\n  shift words; (( CURRENT-- ))\n  case $verb in\n";
+  for (const Verb& v : verbs())
+    out += "    " + quoted(std::string(v.name) + ":" + std::string(v.summary.en)) + "\n";
+  out +=
+      "  )\n  if (( CURRENT == 2 )); then _describe 'verb' verbs; return; fi\n  local "
+      "verb=$words[2]\n  shift words; (( CURRENT-- ))\n  case $verb in\n";
   const auto action = [](Kind kind) {
     const std::string words = words_for(kind);
-    return kind == Kind::kFile ? std::string("_files") : words.empty() ? std::string(" ") : "(" + words + ")";
+    return kind == Kind::kFile ? std::string("_files")
+           : words.empty()     ? std::string(" ")
+                               : "(" + words + ")";
   };
-  const auto plain = [](std::string_view text) {  // brackets and colons mean something to _arguments
-    std::string s;
-    for (const char c : text) s += c == '[' || c == ']' || c == ':' ? ' ' : c;
-    return s;
-  };
+  const auto plain =
+      [](std::string_view text) {  // brackets and colons mean something to _arguments
+        std::string s;
+        for (const char c : text) s += c == '[' || c == ']' || c == ':' ? ' ' : c;
+        return s;
+      };
   for (const Verb& v : verbs()) {
     out += "  " + std::string(v.name) + ") _arguments";
     for (const Flag& f : v.flags) {
@@ -95,7 +112,9 @@ std::string zsh() {
       out += " \\\n      " + quoted(spec);
     }
     for (std::size_t i = 0; i < v.operands.size(); ++i)
-      out += " \\\n      " + quoted(std::to_string(i + 1) + (v.operands[i].required ? ":" : "::") + std::string(v.operands[i].name) + ":" + action(v.operands[i].kind));
+      out += " \\\n      " +
+             quoted(std::to_string(i + 1) + (v.operands[i].required ? ":" : "::") +
+                    std::string(v.operands[i].name) + ":" + action(v.operands[i].kind));
     out += " ;;\n";
   }
   return out + "  esac\n}\n_menagerie \"$@\"\n";
@@ -105,16 +124,21 @@ std::string fish() {
   std::string out = "# fish completion for menagerie\ncomplete -c menagerie -f\n";
   for (const Verb& v : verbs()) {
     const std::string used = " -n '__fish_seen_subcommand_from " + std::string(v.name) + "'";
-    out += "complete -c menagerie -n __fish_use_subcommand -a " + std::string(v.name) + " -d " + quoted(v.summary.en) + "\n";
+    out += "complete -c menagerie -n __fish_use_subcommand -a " + std::string(v.name) + " -d " +
+           quoted(v.summary.en) + "\n";
     for (const Operand& o : v.operands) {
       const std::string words = words_for(o.kind);
-      if (o.kind == Kind::kFile) out += "complete -c menagerie" + used + " -F\n";
-      else if (!words.empty()) out += "complete -c menagerie" + used + " -a " + quoted(words) + "\n";
+      if (o.kind == Kind::kFile)
+        out += "complete -c menagerie" + used + " -F\n";
+      else if (!words.empty())
+        out += "complete -c menagerie" + used + " -a " + quoted(words) + "\n";
     }
     for (const Flag& f : v.flags) {
-      out += "complete -c menagerie" + used + " -l " + std::string(f.name.substr(2)) + " -d " + quoted(f.about.en);
+      out += "complete -c menagerie" + used + " -l " + std::string(f.name.substr(2)) + " -d " +
+             quoted(f.about.en);
       const std::string words = words_for(f.kind);
-      if (!f.value.empty()) out += f.kind == Kind::kFile ? " -r -F" : words.empty() ? " -x" : " -x -a " + quoted(words);
+      if (!f.value.empty())
+        out += f.kind == Kind::kFile ? " -r -F" : words.empty() ? " -x" : " -x -a " + quoted(words);
       out += "\n";
     }
   }
@@ -123,25 +147,34 @@ std::string fish() {
 
 int run_completion(const Args& args, Io& io) {
   const std::string shell = args.text("shell");
-  if (shell == "bash") io.out << bash();
-  else if (shell == "zsh") io.out << zsh();
-  else if (shell == "fish") io.out << fish();
-  else throw Problem{kBadInput, {{"“{0}” is none of bash, zsh, fish", "「{0}」不是 bash、zsh 或 fish"}, shell, "<shell>"}};
+  if (shell == "bash")
+    io.out << bash();
+  else if (shell == "zsh")
+    io.out << zsh();
+  else if (shell == "fish")
+    io.out << fish();
+  else
+    throw Problem{
+        kBadInput,
+        {{"“{0}” is none of bash, zsh, fish", "「{0}」不是 bash、zsh 或 fish"}, shell, "<shell>"}};
   return kOk;
 }
 
 }  // namespace
 
 Verb completion_verb() {
-  return {"completion",
-          {"Completion for a shell.", "產生 shell 的自動補全。"},
-          {},
-          {{"shell", {"bash, zsh or fish.", "bash、zsh 或 fish。"}, Kind::kShell}},
-          {kLang},
-          {{"source <(menagerie completion bash)", {"Complete in this bash.", "在目前的 bash 啟用。"}},
-           {"menagerie completion zsh > ~/.zfunc/_menagerie", {"For zsh, where ~/.zfunc is in $fpath.", "zsh 用，~/.zfunc 要在 $fpath 裡。"}},
-           {"menagerie completion fish > ~/.config/fish/completions/menagerie.fish", {"For fish.", "fish 用。"}}},
-          run_completion};
+  return {
+      "completion",
+      {"Completion for a shell.", "產生 shell 的自動補全。"},
+      {},
+      {{"shell", {"bash, zsh or fish.", "bash、zsh 或 fish。"}, Kind::kShell}},
+      {kLang},
+      {{"source <(menagerie completion bash)", {"Complete in this bash.", "在目前的 bash 啟用。"}},
+       {"menagerie completion zsh > ~/.zfunc/_menagerie",
+        {"For zsh, where ~/.zfunc is in $fpath.", "zsh 用，~/.zfunc 要在 $fpath 裡。"}},
+       {"menagerie completion fish > ~/.config/fish/completions/menagerie.fish",
+        {"For fish.", "fish 用。"}}},
+      run_completion};
 }
 
 }  // namespace menagerie::cli

@@ -30,8 +30,10 @@ bool begins_record(std::string_view line) {
 std::vector<std::string> split(const std::string& list, char at) {
   std::vector<std::string> out(1);
   for (const char c : list) {
-    if (c == at) out.emplace_back();
-    else out.back() += c;
+    if (c == at)
+      out.emplace_back();
+    else
+      out.back() += c;
   }
   return out;
 }
@@ -40,9 +42,12 @@ std::vector<std::string> split(const std::string& list, char at) {
 
 OpenFile::OpenFile(const std::string& path) {
   std::error_code ec;
-  if (std::filesystem::is_directory(path, ec)) throw Problem{kWorld, {{"it is a folder", "這是資料夾"}, {}, path}};
+  if (std::filesystem::is_directory(path, ec))
+    throw Problem{kWorld, {{"it is a folder", "這是資料夾"}, {}, path}};
   auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-  if (!*file) throw Problem{kWorld, {{"it cannot be opened: {0}", "無法開啟：{0}"}, std::strerror(errno), path}};
+  if (!*file)
+    throw Problem{kWorld,
+                  {{"it cannot be opened: {0}", "無法開啟：{0}"}, std::strerror(errno), path}};
   stream_ = std::move(file);
 }
 OpenFile::~OpenFile() = default;
@@ -84,14 +89,16 @@ bool RecordReader::fill() {
   while (read_line(in_, line)) {
     ++read_;
     bytes_ += line.size() + 1;
-    if (line.size() > kLongestLine) refuse(kTooLong, std::to_string(kLongestLine), name_ + ", line " + std::to_string(read_));
+    if (line.size() > kLongestLine)
+      refuse(kTooLong, std::to_string(kLongestLine), name_ + ", line " + std::to_string(read_));
     line += '\n';
     if (begins_record(line) && !blank(stretch_)) {
       ahead_ = std::move(line);
       break;
     }
     stretch_ += line;
-    if (stretch_.size() > kLongestRecord) refuse(kTooLong, std::to_string(kLongestRecord), name_ + ", line " + std::to_string(line_));
+    if (stretch_.size() > kLongestRecord)
+      refuse(kTooLong, std::to_string(kLongestRecord), name_ + ", line " + std::to_string(line_));
   }
   rest_ = stretch_;
   return !stretch_.empty();
@@ -100,7 +107,10 @@ bool RecordReader::fill() {
 std::optional<Record> RecordReader::next() {
   while (true) {
     if (rest_.empty() && !fill()) return std::nullopt;
-    std::size_t line = line_ + static_cast<std::size_t>(std::count(stretch_.begin(), stretch_.end() - static_cast<std::ptrdiff_t>(rest_.size()), '\n'));
+    std::size_t line =
+        line_ +
+        static_cast<std::size_t>(std::count(
+            stretch_.begin(), stretch_.end() - static_cast<std::ptrdiff_t>(rest_.size()), '\n'));
     auto record = Record::next(rest_, line);
     if (!record) {
       record.error().where = name_ + ", " + record.error().where;
@@ -122,7 +132,9 @@ OptionPairs options_given(const Args& args) {
   OptionPairs out;
   for (const std::string& pair : args.all("--option")) {
     const std::size_t at = pair.find('=');
-    if (at == pair.npos || at == 0) refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值，而不是「{0}」"}, pair, "--option");
+    if (at == pair.npos || at == 0)
+      refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值，而不是「{0}」"}, pair,
+             "--option");
     std::string value = pair.substr(at + 1);
     if (value.starts_with('@')) value = read_file(value.substr(1), kLongestPosition);
     out.emplace_back(pair.substr(0, at), std::move(value));
@@ -136,10 +148,12 @@ std::string usual_bot(const Entry& entry) {
   return entry.bots.empty() ? std::string() : std::string(entry.bots.back().id);
 }
 
-std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted, const std::string& where) {
+std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted,
+                                    const std::string& where) {
   std::vector<std::string> ids = split(list, ',');
   for (const std::string& id : ids) {
-    const bool known = std::any_of(entry.bots.begin(), entry.bots.end(), [&](const BotInfo& b) { return b.id == id; });
+    const bool known = std::any_of(entry.bots.begin(), entry.bots.end(),
+                                   [&](const BotInfo& b) { return b.id == id; });
     if (known) continue;
     std::string all;
     for (const BotInfo& b : entry.bots) all += (all.empty() ? "" : ", ") + std::string(b.id);
@@ -147,7 +161,9 @@ std::vector<std::string> bots_named(const Entry& entry, const std::string& list,
   }
   if (ids.size() == 1) ids.resize(static_cast<std::size_t>(std::max(wanted, 0)), ids[0]);
   if (ids.size() != static_cast<std::size_t>(std::max(wanted, 0)))
-    refuse({"one bot for all, or one for each of the {0} seats, is expected", "應給一個（全部相同），或 {0} 個座位各給一個"}, std::to_string(wanted), where);
+    refuse({"one bot for all, or one for each of the {0} seats, is expected",
+            "應給一個（全部相同），或 {0} 個座位各給一個"},
+           std::to_string(wanted), where);
   return ids;
 }
 
@@ -156,7 +172,9 @@ Seed seed_named(const std::string& text) {
   std::uint64_t n = 0;
   const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), n);
   if (ec != std::errc{} || end != text.data() + text.size() || text.empty())
-    refuse({"a seed is a whole number or 64 hexadecimal digits, not “{0}”", "種子應是整數或 64 個十六進位數字，不是「{0}」"}, text, "--seed");
+    refuse({"a seed is a whole number or 64 hexadecimal digits, not “{0}”",
+            "種子應是整數或 64 個十六進位數字，不是「{0}」"},
+           text, "--seed");
   return Seed::of(n);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What comes from outside the program: files and standard input within a limit, records one after the
-// other, and the words that name games, bots, options and seeds. All of it throws Problem, saying where.
+// What comes from outside the program: files and standard input within a limit, records one after
+// the other, and the words that name games, bots, options and seeds. All of it throws Problem,
+// saying where.
 #pragma once
 #include <iosfwd>
 #include <optional>
@@ -13,16 +14,17 @@
 
 namespace menagerie::cli {
 
-inline constexpr std::size_t kLongestPosition = 1 << 20;    // bytes of a position or an option's file
-inline constexpr std::size_t kLongestLine = 64 << 10;       // of a line in a record or typed in play
-inline constexpr std::size_t kLongestRecord = 32 << 20;     // of one record; a file holds any number
+inline constexpr std::size_t kLongestPosition = 1 << 20;  // bytes of a position or an option's file
+inline constexpr std::size_t kLongestLine = 64 << 10;     // of a line in a record or typed in play
+inline constexpr std::size_t kLongestRecord = 32 << 20;   // of one record; a file holds any number
 
 // The whole file; more than `longest` bytes are refused. The path is part of the error's place.
 std::string read_file(const std::string& path, std::size_t longest);
 std::string read_all(std::istream& in, std::size_t longest, const std::string& where);
 
-// The next line without its end. False at the end of the stream. A line longer than the limit is skipped
-// to its end and given as its first kLongestLine + 1 bytes, so that the caller can see and refuse it.
+// The next line without its end. False at the end of the stream. A line longer than the limit is
+// skipped to its end and given as its first kLongestLine + 1 bytes, so that the caller can see and
+// refuse it.
 bool read_line(std::istream& in, std::string& line);
 
 // Opens a file for reading; throws kWorld where it is not there or is a folder.
@@ -40,11 +42,11 @@ class OpenFile {
 class RecordReader {
  public:
   RecordReader(std::istream& in, std::string name) : in_(in), name_(std::move(name)) {}
-  std::optional<Record> next();                // nullopt at the end
+  std::optional<Record> next();  // nullopt at the end
   std::uint64_t bytes() const { return bytes_; }
 
  private:
-  bool fill();                                 // the next stretch that begins with [Game
+  bool fill();  // the next stretch that begins with [Game
 
   std::istream& in_;
   std::string name_, stretch_, ahead_;
@@ -57,8 +59,10 @@ class RecordReader {
 const Entry& game_named(const std::string& id);
 OptionPairs options_given(const Args& args);
 // Ids for `wanted` seats from "greedy" or "greedy,random,...".
-std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted, const std::string& where);
-// The bot that hints and that sits in where none is named: the first of greedy and the last of the list.
+std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted,
+                                    const std::string& where);
+// The bot that hints and that sits in where none is named: the first of greedy and the last of the
+// list.
 std::string usual_bot(const Entry& entry);
 // 64 hexadecimal digits, or a number that is stretched to as many.
 Seed seed_named(const std::string& text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a verb talks to, and how it ends. A verb is a function of its arguments and these streams, so
-// that tests run it in process; nothing below `main` looks at the real terminal or environment.
+// What a verb talks to, and how it ends. A verb is a function of its arguments and these streams,
+// so that tests run it in process; nothing below `main` looks at the real terminal or environment.
 #pragma once
 #include <iosfwd>
 #include <string>
@@ -17,7 +17,8 @@ enum ExitCode : int {
   kWorld = 3,     // a file that is not there, a full disk, a port in use
 };
 
-// Thrown where a verb cannot go on; `run` prints it as one line, or as JSON where JSON was asked for.
+// Thrown where a verb cannot go on; `run` prints it as one line, or as JSON where JSON was asked
+// for.
 struct Problem {
   ExitCode code = kBadInput;
   ParseError error;
@@ -27,9 +28,9 @@ struct Io {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  std::string locale{};    // LC_ALL, LC_MESSAGES or LANG, whichever rules
+  std::string locale{};  // LC_ALL, LC_MESSAGES or LANG, whichever rules
   bool in_tty = false, out_tty = false, err_tty = false;
-  bool colour = false;     // a terminal that wants colour
+  bool colour = false;  // a terminal that wants colour
   int width = 80, height = 24;
   void (*measure)(Io&) = nullptr;  // sets width and height anew: windows change while people play
 };

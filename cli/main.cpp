@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The process: streams, terminal, environment, and the verbs of parts that the program was built with.
+// The process: streams, terminal, environment, and the verbs of parts that the program was built
+// with.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -38,7 +39,8 @@ int main(int argc, char** argv) {
   std::cin.tie(nullptr);
   menagerie::cli::Io io{std::cin, std::cout, std::cerr};
   io.locale = locale();
-  io.in_tty = isatty(STDIN_FILENO), io.out_tty = isatty(STDOUT_FILENO), io.err_tty = isatty(STDERR_FILENO);
+  io.in_tty = isatty(STDIN_FILENO), io.out_tty = isatty(STDOUT_FILENO),
+  io.err_tty = isatty(STDERR_FILENO);
   io.colour = io.out_tty && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
   if (io.out_tty) io.measure = measure, measure(io);
 #ifdef MENAGERIE_WITH_SERVER

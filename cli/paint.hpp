@@ -6,7 +6,22 @@
 
 namespace menagerie::cli {
 
-enum class Tone { kPlain, kStrong, kHeading, kDim, kDue, kGood, kBad, kRed, kGreen, kBlue, kYellow, kPurple, kCyan, kPick };
+enum class Tone {
+  kPlain,
+  kStrong,
+  kHeading,
+  kDim,
+  kDue,
+  kGood,
+  kBad,
+  kRed,
+  kGreen,
+  kBlue,
+  kYellow,
+  kPurple,
+  kCyan,
+  kPick
+};
 
 struct Paint {
   bool on = false;
@@ -19,18 +34,32 @@ struct Paint {
  private:
   static constexpr std::string_view code(Tone tone) {
     switch (tone) {
-      case Tone::kStrong: return "1";
-      case Tone::kHeading: return "1;36";
-      case Tone::kDim: return "2";
-      case Tone::kDue: return "1;33";
-      case Tone::kGood: case Tone::kGreen: return "32";
-      case Tone::kBad: case Tone::kRed: return "31";
-      case Tone::kBlue: return "34";
-      case Tone::kYellow: return "33";
-      case Tone::kPurple: return "35";
-      case Tone::kCyan: return "36";
-      case Tone::kPick: return "2;36";
-      case Tone::kPlain: break;
+      case Tone::kStrong:
+        return "1";
+      case Tone::kHeading:
+        return "1;36";
+      case Tone::kDim:
+        return "2";
+      case Tone::kDue:
+        return "1;33";
+      case Tone::kGood:
+      case Tone::kGreen:
+        return "32";
+      case Tone::kBad:
+      case Tone::kRed:
+        return "31";
+      case Tone::kBlue:
+        return "34";
+      case Tone::kYellow:
+        return "33";
+      case Tone::kPurple:
+        return "35";
+      case Tone::kCyan:
+        return "36";
+      case Tone::kPick:
+        return "2;36";
+      case Tone::kPlain:
+        break;
     }
     return "0";
   }

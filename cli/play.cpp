@@ -10,10 +10,13 @@
 #include "catalogue/catalogue.hpp"
 #include "cli/input.hpp"
 #include "cli/session.hpp"
+#include "cli/text_layout.hpp"
 #include "cli/verb_list.hpp"
 
 namespace menagerie::cli {
 namespace {
+
+constexpr int kLongestName = 24;  // columns
 
 Seed fresh_seed() {
   std::random_device source;
@@ -30,66 +33,106 @@ std::vector<std::string> seating(const Args& args, const Entry& entry, int seats
   if (wanted == 0 && args.has("--bots"))
     throw Problem{kBadInput, {{"all seats are taken by people", "所有座位都坐了人"}, {}, "--bots"}};
   if (wanted > 0)
-    for (std::string& id : bots_named(entry, args.text("--bots", usual_bot(entry)), wanted, "--bots")) bots.push_back(std::move(id));
+    for (std::string& id :
+         bots_named(entry, args.text("--bots", usual_bot(entry)), wanted, "--bots"))
+      bots.push_back(std::move(id));
   return bots;
 }
 
-std::pair<Match, std::vector<std::string>> set_table(const Args& args, const Entry& entry) {
+std::vector<std::string> names_of(const Args& args, std::size_t people) {
+  std::vector<std::string> out;
+  if (!args.has("--names")) return out;
+  out.emplace_back();
+  for (const char c : args.text("--names")) {
+    if (c == ',')
+      out.emplace_back();
+    else
+      out.back() += c;
+  }
+  for (std::string& name : out) name = clipped(clean(name), kLongestName);
+  if (out.size() > people)
+    throw Problem{
+        kBadInput,
+        {{"there are only {0} people", "只有 {0} 個人"}, std::to_string(people), "--names"}};
+  return out;
+}
+
+Table set_table(const Args& args, const Entry& entry) {
   if (const std::string* path = args.value("--resume")) {
-    for (const std::string_view name : {"--seats", "--humans", "--bots", "--option", "--seed"})
-      if (args.has(name)) throw Problem{kBadInput, {{"a resumed match brings its own", "接續的對局已有自己的設定"}, {}, std::string(name)}};
-    auto loaded = load_match(*path);
-    if (&loaded.first.entry() != &entry)
-      throw Problem{kBadInput, {{"it is a match of {0}", "這是 {0} 的對局"}, std::string(loaded.first.entry().info->id), *path}};
-    return loaded;
+    for (const std::string_view name :
+         {"--seats", "--humans", "--bots", "--names", "--option", "--seed"})
+      if (args.has(name))
+        throw Problem{kBadInput,
+                      {{"a resumed match brings its own", "接續的對局已有自己的設定"},
+                       {},
+                       std::string(name)}};
+    Table table = load_table(*path);
+    if (&table.match.entry() != &entry)
+      throw Problem{kBadInput,
+                    {{"it is a match of {0}", "這是 {0} 的對局"},
+                     std::string(table.match.entry().info->id),
+                     *path}};
+    return table;
   }
   const int seats = static_cast<int>(args.number("--seats", entry.info->usual_seats, 1, kMaxSeats));
   const Seed seed = args.has("--seed") ? seed_named(args.text("--seed")) : fresh_seed();
   auto match = Match::start(entry, options_given(args), seats, seed);
   if (!match) throw Problem{kBadInput, std::move(match.error())};
-  return {std::move(*match), seating(args, entry, seats)};
+  std::vector<std::string> bots = seating(args, entry, seats);
+  const auto people = static_cast<std::size_t>(std::count(bots.begin(), bots.end(), ""));
+  return {std::move(*match), std::move(bots), names_of(args, people)};
 }
 
 int run_play(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
-  auto [match, bots] = set_table(args, entry);
   const Look look{io.width, args.has("--ascii"), io.colour && !args.has("--no-color")};
-  return Session(std::move(match), std::move(bots), args.lang(), look, io).run();
+  return Session(set_table(args, entry), args.lang(), look, io).run();
 }
 
 }  // namespace
 
-std::vector<std::string> bots_of(const Entry& entry, const Record& record) {
-  std::vector<std::string> out(static_cast<std::size_t>(record.seats));
-  for (std::size_t s = 0; s < out.size() && s < record.players.size(); ++s) {
-    const bool known = std::any_of(entry.bots.begin(), entry.bots.end(), [&](const BotInfo& b) { return b.id == record.players[s]; });
-    if (known) out[s] = record.players[s];
-  }
-  return out;
-}
-
-std::pair<Match, std::vector<std::string>> load_match(const std::string& path) {
-  OpenFile file(path);
-  RecordReader reader(file.stream(), path);
+Table load_table(std::istream& in, const std::string& name,
+                 const Entry* (*find)(std::string_view id)) {
+  RecordReader reader(in, name);
   const auto record = reader.next();
-  if (!record) throw Problem{kBadInput, {{"there is no record in it", "裡面沒有任何紀錄"}, {}, path}};
-  const Entry* entry = find_game(record->game);
-  if (!entry) throw Problem{kBadInput, {{"there is no game “{0}”", "沒有「{0}」這個遊戲"}, record->game, path}};
+  if (!record)
+    throw Problem{kBadInput, {{"there is no record in it", "裡面沒有任何紀錄"}, {}, name}};
+  const Entry* entry = find(record->game);
+  if (!entry)
+    throw Problem{kBadInput,
+                  {{"there is no game “{0}”", "沒有「{0}」這個遊戲"}, record->game, name}};
   auto match = replay(*entry, *record);
   if (!match) {
-    match.error().where = path + ", " + match.error().where;
+    match.error().where = name + ", " + match.error().where;
     throw Problem{kNo, std::move(match.error())};
   }
-  return {std::move(*match), bots_of(*entry, *record)};
+  Table table{std::move(*match), {}, {}};
+  table.bots.resize(static_cast<std::size_t>(record->seats)), table.names.resize(table.bots.size());
+  for (std::size_t s = 0; s < table.bots.size() && s < record->players.size(); ++s) {
+    const std::string& player = record->players[s];
+    const bool bot = std::any_of(entry->bots.begin(), entry->bots.end(),
+                                 [&](const BotInfo& b) { return b.id == player; });
+    (bot ? table.bots : table.names)[s] = bot ? player : clipped(clean(player), kLongestName);
+  }
+  return table;
+}
+
+Table load_table(const std::string& path) {
+  OpenFile file(path);
+  return load_table(file.stream(), path, find_game);
 }
 
 void save_match(const std::string& path, const Record& record) {
-  const auto fail = [&](Text why, std::string word = {}) { throw Problem{kWorld, {why, std::move(word), path}}; };
+  const auto fail = [&](Text why, std::string word = {}) {
+    throw Problem{kWorld, {why, std::move(word), path}};
+  };
   std::error_code ec;
   if (std::filesystem::exists(path, ec)) {
     std::string start(6, '\0');
     std::ifstream(path, std::ios::binary).read(start.data(), 6);
-    if (start != "[Game ") fail({"this file is there already and is no record; choose another name", "已有同名檔案且不是紀錄，請換個檔名"});
+    if (start != "[Game ")
+      fail({"this file is there already and is no record; choose another name",
+            "已有同名檔案且不是紀錄，請換個檔名"});
   }
   const std::string beside = path + ".new";  // so that a full disk does not cost the old record
   std::ofstream out(beside, std::ios::binary);
@@ -104,25 +147,52 @@ void save_match(const std::string& path, const Record& record) {
 }
 
 Verb play_verb() {
-  return {"play",
-          {"Plays a game in the terminal, against bots or with friends at one screen.", "在終端機玩遊戲，對電腦或與朋友共用一個螢幕。"},
-          {"You sit on seat 1 and bots on the others. With --humans K, K people share the screen and a curtain falls between them. "
-           "While playing, `help` lists what can be typed: hint, moves, why, rules, undo, save and more.",
-           "你坐 1 號座，其餘是電腦。用 --humans K 時，K 個人共用螢幕，換人時會遮住畫面。遊戲中輸入 `help` 可看所有指令：提示、走法、為什麼、規則、悔棋、存檔等。"},
-          {{"game", {"The game's name, as `menagerie games` lists it.", "遊戲代號，見 `menagerie games`。"}, Kind::kGame}},
-          {{"--seats", "N", {"Number of seats (default: the usual one).", "座位數（預設為常見人數）。"}},
-           {"--humans", "K", {"People at this screen, on seats 1 to K (default 1; 0 watches bots).", "共用螢幕的人數，坐 1 到 K 號座（預設 1；0 表示看電腦對戰）。"}},
-           {"--bots", "LIST", {"One bot for all other seats, or one for each, with commas (default: greedy).", "一個電腦用於其餘所有座位，或以逗號分隔逐座指定（預設 greedy）。"}, Kind::kBots},
-           kOption,
-           {"--seed", "S", {"A number or 64 hexadecimal digits that fix the deals (default: chance).", "決定發牌的整數或 64 個十六進位數字（預設隨機）。"}},
-           {"--resume", "FILE", {"Go on with a match that was saved.", "接著玩存起來的對局。"}, Kind::kFile},
-           {"--ascii", "", {"Draw with ASCII characters only.", "只用 ASCII 字元繪圖。"}},
-           kNoColour, kLang},
-          {{"menagerie play chimera", {"You against two beginners.", "你對兩個新手電腦。"}},
-           {"menagerie play kachina --seats 4 --humans 2", {"Two people and two bots at one screen.", "兩人與兩個電腦共用螢幕。"}},
-           {"menagerie play village_idiot --seats 6 --lang zh-Hant", {"In Traditional Chinese.", "用繁體中文玩。"}},
-           {"menagerie play chimera --resume mine.txt", {"Go on with what `save mine.txt` kept.", "接著玩用 `save mine.txt` 存下的對局。"}}},
-          run_play};
+  return {
+      "play",
+      {"Plays a game in the terminal, against bots or with friends at one screen.",
+       "在終端機玩遊戲，對電腦或與朋友共用一個螢幕。"},
+      {"You sit on seat 1 and bots on the others. With --humans K, K people share the screen and a "
+       "curtain falls between them. "
+       "While playing, `help` lists what can be typed: hint, moves, why, rules, undo, save and "
+       "more.",
+       "你坐 1 號座，其餘是電腦。用 --humans K 時，K 個人共用螢幕，換人時會遮住畫面。遊戲中輸入 "
+       "`help` 可看所有指令：提示、走法、為什麼、規則、悔棋、存檔等。"},
+      {{"game",
+        {"The game's name, as `menagerie games` lists it.", "遊戲代號，見 `menagerie games`。"},
+        Kind::kGame}},
+      {{"--seats",
+        "N",
+        {"Number of seats (default: the usual one).", "座位數（預設為常見人數）。"}},
+       {"--humans",
+        "K",
+        {"People at this screen, on seats 1 to K (default 1; 0 watches bots).",
+         "共用螢幕的人數，坐 1 到 K 號座（預設 1；0 表示看電腦對戰）。"}},
+       {"--bots",
+        "LIST",
+        {"One bot for all other seats, or one for each, with commas (default: greedy).",
+         "一個電腦用於其餘所有座位，或以逗號分隔逐座指定（預設 greedy）。"},
+        Kind::kBots},
+       {"--names", "LIST", {"Names of the people, with commas.", "玩家的名字，以逗號分隔。"}},
+       kOption,
+       {"--seed",
+        "S",
+        {"A number or 64 hexadecimal digits that fix the deals (default: chance).",
+         "決定發牌的整數或 64 個十六進位數字（預設隨機）。"}},
+       {"--resume",
+        "FILE",
+        {"Go on with a match that was saved.", "接著玩存起來的對局。"},
+        Kind::kFile},
+       {"--ascii", "", {"Draw with ASCII characters only.", "只用 ASCII 字元繪圖。"}},
+       kNoColour,
+       kLang},
+      {{"menagerie play chimera", {"You against two beginners.", "你對兩個新手電腦。"}},
+       {"menagerie play kachina --seats 4 --humans 2 --names Ann,Ben",
+        {"Two people and two bots at one screen.", "兩人與兩個電腦共用螢幕。"}},
+       {"menagerie play village_idiot --seats 6 --lang zh-Hant",
+        {"In Traditional Chinese.", "用繁體中文玩。"}},
+       {"menagerie play chimera --resume mine.txt",
+        {"Go on with what `save mine.txt` kept.", "接著玩用 `save mine.txt` 存下的對局。"}}},
+      run_play};
 }
 
 }  // namespace menagerie::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every example of every game's positions.md, as a person would try it: `menagerie referee` is run with
-// the JSON on standard input and must answer what the document says. The form is described in
+// Every example of every game's positions.md, as a person would try it: `menagerie referee` is run
+// with the JSON on standard input and must answer what the document says. The form is described in
 // docs/positions.md.
 #include "cli/test_program.hpp"
 
@@ -10,7 +10,8 @@ namespace {
 struct Example {
   std::string title, json;
   bool score = false;
-  std::vector<std::pair<std::string, std::string>> claims;  // what stands left and right of the arrow
+  std::vector<std::pair<std::string, std::string>>
+      claims;  // what stands left and right of the arrow
 };
 
 std::string unticked(std::string s) {
@@ -33,8 +34,10 @@ std::vector<Example> examples_in(const std::string& document) {
       if (ours) out.back().json += line + "\n";
     } else if (line.starts_with("###")) {
       title = line;
-    } else if (const auto at = line.find(arrow); line.starts_with("- `") && at != line.npos && !out.empty()) {
-      out.back().claims.emplace_back(unticked(line.substr(2, at - 2)), unticked(line.substr(at + arrow.size())));
+    } else if (const auto at = line.find(arrow);
+               line.starts_with("- `") && at != line.npos && !out.empty()) {
+      out.back().claims.emplace_back(unticked(line.substr(2, at - 2)),
+                                     unticked(line.substr(at + arrow.size())));
     }
   }
   return out;
@@ -56,8 +59,11 @@ TEST_P(DocumentedPositions, the_referee_answers_as_documented) {
   for (const Example& e : examples) {
     SCOPED_TRACE(id + " " + e.title);
     for (const auto& [said, expected] : e.claims) {
-      const Ran ran = e.score ? call({"referee", id, "--score", "--json"}, e.json)
-                              : call({"referee", id, "--json", "--seat", said.substr(0, said.find(' ')), "--move=" + said.substr(said.find(' ') + 1)}, e.json);
+      const Ran ran = e.score
+                          ? call({"referee", id, "--score", "--json"}, e.json)
+                          : call({"referee", id, "--json", "--seat", said.substr(0, said.find(' ')),
+                                  "--move=" + said.substr(said.find(' ') + 1)},
+                                 e.json);
       const auto answer = Json::parse(ran.out);
       ASSERT_TRUE(answer) << ran.out << ran.err;
       ASSERT_FALSE(answer->find("error")) << said << ": " << ran.out;
@@ -69,7 +75,8 @@ TEST_P(DocumentedPositions, the_referee_answers_as_documented) {
         continue;
       }
       const std::string verdict = expected.substr(0, expected.find(' '));
-      EXPECT_EQ(answer->flag("legal") ? "legal" : answer->text("clause"), verdict) << said << ": " << ran.out;
+      EXPECT_EQ(answer->flag("legal") ? "legal" : answer->text("clause"), verdict)
+          << said << ": " << ran.out;
       EXPECT_EQ(ran.code, verdict == "legal" ? kOk : kNo) << said;
     }
     if (e.score) continue;
@@ -80,7 +87,9 @@ TEST_P(DocumentedPositions, the_referee_answers_as_documented) {
 }
 
 INSTANTIATE_TEST_SUITE_P(games, DocumentedPositions, testing::Range(std::size_t{0}, games().size()),
-                         [](const auto& info) { return std::string(games()[info.param].info->id); });
+                         [](const auto& info) {
+                           return std::string(games()[info.param].info->id);
+                         });
 
 }  // namespace
 }  // namespace menagerie::cli

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A progress bar on a terminal for work that has already taken two seconds; it is wiped when the work ends.
+// A progress bar on a terminal for work that has already taken two seconds; it is wiped when the
+// work ends.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -11,7 +12,8 @@
 namespace menagerie::cli {
 
 // "[#####.....]  50%  12,345  3 s left"; left_seconds < 0: unknown.
-std::string progress_line(std::uint64_t done, std::uint64_t total, double left_seconds, int width, Lang lang);
+std::string progress_line(std::uint64_t done, std::uint64_t total, double left_seconds, int width,
+                          Lang lang);
 
 class Progress {
  public:

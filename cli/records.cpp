@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The verbs for records: replay tells a match again, verify holds any number of them against the rules.
+// The verbs for records: replay tells a match again, verify holds any number of them against the
+// rules.
 #include <algorithm>
 #include <filesystem>
 #include <istream>
@@ -18,25 +19,33 @@ namespace {
 
 constexpr std::size_t kMostReported = 100;  // refused records that verify tells about one by one
 
-const Operand kRecord{"record", {"The file (- for standard input).", "紀錄檔（- 為標準輸入）。"}, Kind::kFile};
+const Operand kRecord{
+    "record", {"The file (- for standard input).", "紀錄檔（- 為標準輸入）。"}, Kind::kFile};
 
 const Entry& game_of(const Record& record, const std::string& file) {
   if (const Entry* entry = find_game(record.game)) return *entry;
-  throw Problem{kBadInput, {{"there is no game “{0}”", "沒有「{0}」這個遊戲"}, record.game, file + ", line " + std::to_string(record.line)}};
+  throw Problem{kBadInput,
+                {{"there is no game “{0}”", "沒有「{0}」這個遊戲"},
+                 record.game,
+                 file + ", line " + std::to_string(record.line)}};
 }
 
 // The players' names; where two have the same one, with the numbers of their seats.
 std::vector<std::string> names_in(const Record& record) {
   std::vector<std::string> out = record.players;
   for (std::size_t i = 0; i < out.size(); ++i)
-    if (!out[i].empty() && std::count(record.players.begin(), record.players.end(), record.players[i]) > 1) out[i] += " " + std::to_string(i + 1);
+    if (!out[i].empty() &&
+        std::count(record.players.begin(), record.players.end(), record.players[i]) > 1)
+      out[i] += " " + std::to_string(i + 1);
   return out;
 }
 
 // The stream of a file, or standard input for "-".
 class Source {
  public:
-  Source(const std::string& path, Io& io) : file_(path == "-" ? nullptr : std::make_unique<OpenFile>(path)), in_(file_ ? file_->stream() : io.in) {}
+  Source(const std::string& path, Io& io)
+      : file_(path == "-" ? nullptr : std::make_unique<OpenFile>(path)),
+        in_(file_ ? file_->stream() : io.in) {}
   std::istream& stream() { return in_; }
 
  private:
@@ -50,7 +59,9 @@ Record nth_record(const std::string& path, std::int64_t number, Io& io) {
   std::int64_t seen = 0;
   while (auto record = reader.next())
     if (++seen == number) return std::move(*record);
-  throw Problem{kBadInput, {{"the file holds {0} records", "檔案裡有 {0} 份紀錄"}, std::to_string(seen), path}};
+  throw Problem{
+      kBadInput,
+      {{"the file holds {0} records", "檔案裡有 {0} 份紀錄"}, std::to_string(seen), path}};
 }
 
 // The moves 1..count told to one seat, step by step.
@@ -64,7 +75,8 @@ class Story {
       const AnyState before = match->state();
       const auto shown = before->shown(p.by, p.move, to);
       (void)match->play(p.by, p.move, voice).legal;  // the whole record has been replayed already
-      steps_.push_back({static_cast<int>(p.by) + 1, shown.value_or(""), match->state()->narrate(before, p.by, p.move, to, voice)});
+      steps_.push_back({static_cast<int>(p.by) + 1, shown.value_or(""),
+                        match->state()->narrate(before, p.by, p.move, to, voice)});
     }
     end_.emplace(match->state());
   }
@@ -86,11 +98,20 @@ Json story_json(const Record& record, const Story& story, const Scene& scene) {
   for (const Story::Step& s : story.steps()) {
     Json lines = Json::array();
     for (const std::string& line : s.lines) lines.push(line);
-    moves.push(Json::object().set("seat", s.seat).set("move", s.move.empty() ? Json() : Json(s.move)).set("story", std::move(lines)));
+    moves.push(Json::object()
+                   .set("seat", s.seat)
+                   .set("move", s.move.empty() ? Json() : Json(s.move))
+                   .set("story", std::move(lines)));
   }
   for (const int n : record.result) result.push(n);
-  return Json::object().set("game", record.game).set("seats", record.seats).set("moves", std::move(moves)).set("result", std::move(result))
-      .set("hash", record.hash).set("over", story.end().over()).set("scene", to_json(scene));
+  return Json::object()
+      .set("game", record.game)
+      .set("seats", record.seats)
+      .set("moves", std::move(moves))
+      .set("result", std::move(result))
+      .set("hash", record.hash)
+      .set("over", story.end().over())
+      .set("scene", to_json(scene));
 }
 
 int run_replay(const Args& args, Io& io) {
@@ -112,9 +133,12 @@ int run_replay(const Args& args, Io& io) {
   if (args.json()) return io.out << story_json(record, story, scene).dump() << '\n', kOk;
   for (std::size_t i = 0; i < story.steps().size(); ++i)
     for (const std::string& line : story.steps()[i].lines)
-      for (const std::string& l : wrapped(padded_left(std::to_string(i + 1), 4) + "  " + clean(line), io.width, 6)) io.out << l << '\n';
+      for (const std::string& l :
+           wrapped(padded_left(std::to_string(i + 1), 4) + "  " + clean(line), io.width, 6))
+        io.out << l << '\n';
   io.out << '\n';
-  for (const std::string& line : scene_lines(scene, {io.width, false, io.colour}, voice, to)) io.out << line << '\n';
+  for (const std::string& line : scene_lines(scene, {io.width, false, io.colour}, voice, to))
+    io.out << line << '\n';
   return kOk;
 }
 
@@ -136,16 +160,31 @@ int run_verify(const Args& args, Io& io) {
       const std::string said = clean(match.error().say(args.lang()));
       progress.wipe();
       if (!args.json()) io.out << said << '\n';
-      refused.push(Json::object().set("line", record->line).set("game", record->game).set("message", said).set("clause", match.error().clause));
+      refused.push(Json::object()
+                       .set("line", record->line)
+                       .set("game", record->game)
+                       .set("message", said)
+                       .set("clause", match.error().clause));
     }
     progress.show(reader.bytes());
   }
   progress.wipe();
-  if (good + bad == 0) throw Problem{kBadInput, {{"there is no record in it", "裡面沒有任何紀錄"}, {}, path}};
+  if (good + bad == 0)
+    throw Problem{kBadInput, {{"there is no record in it", "裡面沒有任何紀錄"}, {}, path}};
   if (args.json()) {
-    io.out << Json::object().set("records", good + bad).set("verified", good).set("refused", bad).set("moves", moves).set("first_refused", std::move(refused)).dump() << '\n';
+    io.out << Json::object()
+                  .set("records", good + bad)
+                  .set("verified", good)
+                  .set("refused", bad)
+                  .set("moves", moves)
+                  .set("first_refused", std::move(refused))
+                  .dump()
+           << '\n';
   } else {
-    io.out << voice.say({"{0} of {1} records verified, {2} moves.", "{1} 份紀錄中有 {0} 份通過驗證，共 {2} 步。"}, {with_commas(good), with_commas(good + bad), with_commas(moves)}) << '\n';
+    io.out << voice.say({"{0} of {1} records verified, {2} moves.",
+                         "{1} 份紀錄中有 {0} 份通過驗證，共 {2} 步。"},
+                        {with_commas(good), with_commas(good + bad), with_commas(moves)})
+           << '\n';
   }
   return bad ? kNo : kOk;
 }
@@ -153,29 +192,43 @@ int run_verify(const Args& args, Io& io) {
 }  // namespace
 
 Verb replay_verb() {
-  return {"replay",
-          {"Tells the story of a recorded match and shows its end.", "重述一場有紀錄的對局，並顯示最後的局面。"},
-          {"The record is held against the rules first; one that does not agree ends in exit code 1.", "會先用規則檢查紀錄；不符者結束代碼為 1。"},
-          {kRecord},
-          {{"--to", "N", {"Stop after N moves (default: the end).", "只到第 N 步（預設到最後）。"}},
-           {"--seat", "S", {"As seat S saw it (default: as an onlooker).", "以 S 號座的視角（預設為旁觀者）。"}},
-           {"--number", "K", {"The K-th record of the file (default 1).", "檔案中的第 K 份紀錄（預設 1）。"}},
-           kJson, kLang},
-          {{"menagerie replay game.txt", {"The whole story.", "完整的經過。"}},
-           {"menagerie replay game.txt --to 20 --seat 2", {"The table after 20 moves, as seat 2 saw it.", "第 20 步之後，2 號座看到的桌面。"}}},
-          run_replay};
+  return {
+      "replay",
+      {"Tells the story of a recorded match and shows its end.",
+       "重述一場有紀錄的對局，並顯示最後的局面。"},
+      {"The record is held against the rules first; one that does not agree ends in exit code 1.",
+       "會先用規則檢查紀錄；不符者結束代碼為 1。"},
+      {kRecord},
+      {{"--to", "N", {"Stop after N moves (default: the end).", "只到第 N 步（預設到最後）。"}},
+       {"--seat",
+        "S",
+        {"As seat S saw it (default: as an onlooker).", "以 S 號座的視角（預設為旁觀者）。"}},
+       {"--number",
+        "K",
+        {"The K-th record of the file (default 1).", "檔案中的第 K 份紀錄（預設 1）。"}},
+       kJson,
+       kLang},
+      {{"menagerie replay game.txt", {"The whole story.", "完整的經過。"}},
+       {"menagerie replay game.txt --to 20 --seat 2",
+        {"The table after 20 moves, as seat 2 saw it.", "第 20 步之後，2 號座看到的桌面。"}}},
+      run_replay};
 }
 
 Verb verify_verb() {
-  return {"verify",
-          {"Replays records and compares their results and hashes.", "重播紀錄，核對結果與雜湊值。"},
-          {"A file holds any number of records; they are read one at a time. Exit code 1 when the rules refuse one, 2 when one cannot be read.",
-           "一個檔案可以有任意多份紀錄，逐份讀取。有紀錄不符規則時結束代碼為 1，讀不懂時為 2。"},
-          {kRecord},
-          {kJson, kLang},
-          {{"menagerie verify games.txt", {"Are all of these matches true to the rules?", "這些對局全都符合規則嗎？"}},
-           {"zcat league.gz | menagerie verify - --json", {"Any number of records from a pipe, the answer for a program.", "從管線讀取任意多份紀錄，輸出給程式讀。"}}},
-          run_verify};
+  return {
+      "verify",
+      {"Replays records and compares their results and hashes.", "重播紀錄，核對結果與雜湊值。"},
+      {"A file holds any number of records; they are read one at a time. Exit code 1 when the "
+       "rules refuse one, 2 when one cannot be read.",
+       "一個檔案可以有任意多份紀錄，逐份讀取。有紀錄不符規則時結束代碼為 1，讀不懂時為 2。"},
+      {kRecord},
+      {kJson, kLang},
+      {{"menagerie verify games.txt",
+        {"Are all of these matches true to the rules?", "這些對局全都符合規則嗎？"}},
+       {"zcat league.gz | menagerie verify - --json",
+        {"Any number of records from a pipe, the answer for a program.",
+         "從管線讀取任意多份紀錄，輸出給程式讀。"}}},
+      run_verify};
 }
 
 }  // namespace menagerie::cli

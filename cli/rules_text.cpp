@@ -45,7 +45,8 @@ std::string inlined(std::string_view text, const Paint& paint) {
 
 // Lines of one paragraph put together; between Chinese characters no space is needed.
 std::string joined_line(std::string before, std::string_view more) {
-  const bool chinese = !before.empty() && !more.empty() && static_cast<unsigned char>(before.back()) >= 0x80 &&
+  const bool chinese = !before.empty() && !more.empty() &&
+                       static_cast<unsigned char>(before.back()) >= 0x80 &&
                        static_cast<unsigned char>(more.front()) >= 0xE0;
   if (!before.empty() && !chinese) before += ' ';
   return before.append(more);
@@ -59,7 +60,9 @@ bool is_numbered(std::string_view s) {
   const std::size_t digits = s.find_first_not_of("0123456789");
   return digits != s.npos && digits > 0 && s.substr(digits).starts_with(". ");
 }
-bool is_rule_line(std::string_view s) { return s.starts_with("|-") || s.starts_with("| -") || s.starts_with("|:"); }
+bool is_rule_line(std::string_view s) {
+  return s.starts_with("|-") || s.starts_with("| -") || s.starts_with("|:");
+}
 
 // "- **C33** text": the id, and what follows it.
 bool clause_line(std::string_view line, std::string_view& id, std::string_view& rest) {
@@ -67,9 +70,11 @@ bool clause_line(std::string_view line, std::string_view& id, std::string_view& 
   const std::size_t end = line.find("**", 4);
   if (end == line.npos) return false;
   id = line.substr(4, end - 4);
-  const bool shaped = id.size() >= 2 && std::isupper(static_cast<unsigned char>(id[0])) &&
-                      std::all_of(id.begin() + 1, id.end(), [](unsigned char c) { return std::isdigit(c) || std::islower(c); }) &&
-                      std::isdigit(static_cast<unsigned char>(id[1]));
+  const bool shaped =
+      id.size() >= 2 && std::isupper(static_cast<unsigned char>(id[0])) &&
+      std::all_of(id.begin() + 1, id.end(),
+                  [](unsigned char c) { return std::isdigit(c) || std::islower(c); }) &&
+      std::isdigit(static_cast<unsigned char>(id[1]));
   rest = trimmed(line.substr(end + 2));
   return shaped;
 }
@@ -86,10 +91,12 @@ std::vector<ClauseText> clauses_of(std::string_view rules) {
       inside = true, gap = false;
     } else if (trimmed(line).empty()) {
       gap = true;
-    } else if (inside && line.starts_with("  ") ) {
+    } else if (inside && line.starts_with("  ")) {
       const std::string_view more = trimmed(line);
-      if (is_item(line) || more.starts_with('|')) out.back().text += "\n" + std::string(more);
-      else out.back().text = joined_line(std::move(out.back().text), more);
+      if (is_item(line) || more.starts_with('|'))
+        out.back().text += "\n" + std::string(more);
+      else
+        out.back().text = joined_line(std::move(out.back().text), more);
       gap = false;
     } else {
       inside = inside && !gap && !line.starts_with('#') && !is_item(line);
@@ -103,7 +110,9 @@ std::vector<ClauseText> clauses_of(std::string_view rules) {
 
 std::string clause_text(const Entry& entry, std::string_view id, Lang lang) {
   const auto same = [](std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
+      return std::tolower(x) == std::tolower(y);
+    });
   };
   for (const ClauseText& c : clauses_of(lang == Lang::kEnglish ? entry.rules_en : entry.rules_zh))
     if (same(c.id, id)) return c.text;
@@ -118,7 +127,8 @@ std::vector<std::string> markdown_lines(std::string_view markdown, int width, bo
   bool code = false;
   const auto end_block = [&] {
     if (block.empty()) return;
-    for (std::string& line : wrapped(inlined(block, paint), width, indent)) out.push_back(std::move(line));
+    for (std::string& line : wrapped(inlined(block, paint), width, indent))
+      out.push_back(std::move(line));
     block.clear();
     indent = 0;
   };
@@ -135,7 +145,8 @@ std::vector<std::string> markdown_lines(std::string_view markdown, int width, bo
       if (!out.empty() && !out.back().empty()) out.emplace_back();
     } else if (s.starts_with('#')) {
       end_block();
-      const std::string_view title = trimmed(s.substr(std::min(s.size(), s.find_first_not_of('#'))));
+      const std::string_view title =
+          trimmed(s.substr(std::min(s.size(), s.find_first_not_of('#'))));
       out.push_back(paint(Tone::kHeading, title));
     } else if (s.starts_with('|')) {
       end_block();

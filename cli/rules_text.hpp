@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules of a game as its RULES.md tells them: clause by clause, and as lines for a terminal. A clause
-// is a list item that begins "- **C33** ".
+// The rules of a game as its RULES.md tells them: clause by clause, and as lines for a terminal. A
+// clause is a list item that begins "- **C33** ".
 #pragma once
 #include <string>
 #include <string_view>

@@ -10,8 +10,8 @@
 namespace menagerie::cli {
 namespace {
 
-constexpr std::size_t kFew = 12;    // moves that are all shown without being asked for
-constexpr int kButtons = 4;       // else those that pick nothing on the table, when there are so few
+constexpr std::size_t kFew = 12;  // moves that are all shown without being asked for
+constexpr int kButtons = 4;  // else those that pick nothing on the table, when there are so few
 
 void append(std::vector<std::string>& out, std::vector<std::string> more) {
   out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -22,23 +22,26 @@ std::string_view without_number(std::string_view value) {
   return value;
 }
 
-// The values of a part and their words. Values that differ in a number alone ("play:2" to "play:15") take
-// one line: the first and the last.
+// The values of a part and their words. Values that differ in a number alone ("play:2" to
+// "play:15") take one line: the first and the last.
 std::vector<std::string> option_lines(const FormPart& part, const Look& look) {
   const auto& all = part.options;
   const std::string_view to = look.ascii ? " .. " : " … ";
-  Columns columns;
+  std::vector<std::pair<std::string, std::string>> rows;
   for (std::size_t i = 0, next; i < all.size(); i = next) {
     const std::string_view stem = without_number(all[i].first);
-    for (next = i + 1; next < all.size() && stem != all[i].first && without_number(all[next].first) == stem;) ++next;
+    for (next = i + 1;
+         next < all.size() && stem != all[i].first && without_number(all[next].first) == stem;)
+      ++next;
     std::string value = clean(all[i].first), words = clean(all[i].second);
-    if (next - i >= 3) value.append(to).append(clean(all[next - 1].first)), words.append(to).append(clean(all[next - 1].second));
-    else next = i + 1;
-    columns.row({"      " + value, words});
+    if (next - i >= 3)
+      value.append(to).append(clean(all[next - 1].first)),
+          words.append(to).append(clean(all[next - 1].second));
+    else
+      next = i + 1;
+    rows.emplace_back("    " + value, words);
   }
-  std::vector<std::string> out;
-  for (const std::string& line : columns.lines()) append(out, wrapped(line, look.width, 8));
-  return out;
+  return definitions(rows, look.width);
 }
 
 std::string rule_line(const std::string& title, const Look& look) {
@@ -50,13 +53,15 @@ std::string rule_line(const std::string& title, const Look& look) {
   return Paint{look.colour}(Tone::kHeading, shown + tail);
 }
 
-std::vector<std::string> player_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me) {
+std::vector<std::string> player_lines(const Scene& scene, const Look& look, const Voice& voice,
+                                      Seat me) {
   Columns columns("  r");
   for (const Player& p : scene.players) {
     std::string name = clean(voice.seat(p.seat));
     if (p.seat == me) name += voice(Text{" (you)", "（你）"});
     const std::string mark = p.due ? (look.ascii ? "> " : "▸ ") : "  ";
-    columns.row({mark + name, clean(p.role), voice.say({"{0} pts", "{0} 分"}, {std::to_string(p.score)}), clean(p.note)});
+    columns.row({mark + name, clean(p.role),
+                 voice.say({"{0} pts", "{0} 分"}, {std::to_string(p.score)}), clean(p.note)});
   }
   const Paint paint{look.colour};
   std::vector<std::string> out;
@@ -66,7 +71,8 @@ std::vector<std::string> player_lines(const Scene& scene, const Look& look, cons
     if (width_of(lines[i]) <= look.width) {
       out.push_back(paint(tone, lines[i]));
     } else {
-      for (const std::string& line : wrapped(lines[i], look.width, 4)) out.push_back(paint(tone, line));
+      for (const std::string& line : wrapped(lines[i], look.width, 4))
+        out.push_back(paint(tone, line));
     }
   }
   return out;
@@ -78,9 +84,10 @@ int widest(const std::vector<std::string>& lines) {
   return w;
 }
 
-// The zones in their order; small ones of cards stand side by side where there is room. The viewer's own
-// hand, grids and lists keep lines to themselves.
-std::vector<std::string> table_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me) {
+// The zones in their order; small ones of cards stand side by side where there is room. The
+// viewer's own hand, grids and lists keep lines to themselves.
+std::vector<std::string> table_lines(const Scene& scene, const Look& look, const Voice& voice,
+                                     Seat me) {
   constexpr int kGap = 3;
   std::vector<std::string> out, line;
   int used = 0;
@@ -103,13 +110,16 @@ std::vector<std::string> table_lines(const Scene& scene, const Look& look, const
 
 }  // namespace
 
-std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me) {
+std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice,
+                                     Seat me) {
   std::vector<std::string> out{rule_line(clean(scene.headline), look)};
   append(out, player_lines(scene, look, voice, me));
   append(out, table_lines(scene, look, voice, me));
-  for (const std::string& note : scene.notes) append(out, wrapped((look.ascii ? "* " : "• ") + clean(note), look.width, 2));
+  for (const std::string& note : scene.notes)
+    append(out, wrapped((look.ascii ? "* " : "• ") + clean(note), look.width, 2));
   if (!scene.prompt.empty())
-    for (const std::string& line : wrapped(clean(scene.prompt), look.width)) out.push_back(Paint{look.colour}(Tone::kStrong, line));
+    for (const std::string& line : wrapped(clean(scene.prompt), look.width))
+      out.push_back(Paint{look.colour}(Tone::kStrong, line));
   return out;
 }
 
@@ -124,11 +134,17 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
     if (few || (buttons && is_button(c))) words.push_back(clean(c.move));
   if (!few) {
     const auto example = std::find_if_not(all.begin(), all.end(), is_button);
-    words.push_back(voice.say({"one of {0} moves, such as {1} (“moves” lists them, “hint” helps)", "共 {0} 種走法，例如 {1}（「moves」列出，「hint」提示）"},
-                              {std::to_string(all.size()), clean(example == all.end() ? all.front().move : example->move)}));
+    words.push_back(voice.say({"one of {0} moves, such as {1} (“moves” lists them, “hint” helps)",
+                               "共 {0} 種走法，例如 {1}（「moves」列出，「hint」提示）"},
+                              {std::to_string(all.size()),
+                               clean(example == all.end() ? all.front().move : example->move)}));
   }
-  if (!scene.forms.empty()) words.emplace_back(voice(Text{"a move of your own (“form” shows how)", "自訂的一步（「form」說明寫法）"}));
-  return wrapped(std::string(voice(Text{"Type: ", "可輸入："})) + joined(words, look.ascii ? " | " : " · "), look.width, 2);
+  if (!scene.forms.empty())
+    words.emplace_back(
+        voice(Text{"a move of your own (“form” shows how)", "自訂的一步（「form」說明寫法）"}));
+  return wrapped(
+      std::string(voice(Text{"Type: ", "可輸入："})) + joined(words, look.ascii ? " | " : " · "),
+      look.width, 2);
 }
 
 std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice) {
@@ -137,15 +153,18 @@ std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, cons
     std::vector<std::string> names;
     bool commas = zone.layout == "list";
     for (const Item& i : zone.items) {
+      const bool background =
+          zone.layout == "grid" && (i.face.empty() || i.look.find("empty") != i.look.npos);
       std::string name = clean(i.name.empty() ? i.face : i.name);
-      if (name.empty()) continue;
+      if (name.empty() || background) continue;
       commas = commas || name.find(", ") != name.npos || name.find("，") != name.npos;
       if (!i.note.empty()) name += voice.say({" ({0})", "（{0}）"}, {clean(i.note)});
       names.push_back(std::move(name));
     }
     const std::string label = clean(zone.label) + std::string(voice(Text{":", "："}));
     if (!commas || names.empty()) {
-      const std::string all = names.empty() ? std::string(voice(Text{"nothing", "無"})) : joined(names, voice(Text{", ", "、"}));
+      const std::string all = names.empty() ? std::string(voice(Text{"nothing", "無"}))
+                                            : joined(names, voice(Text{", ", "、"}));
       append(out, wrapped(label + std::string(voice(Text{" ", ""})) + all, look.width, 2));
       continue;
     }
@@ -160,13 +179,16 @@ std::vector<std::string> form_lines(const Scene& scene, const Look& look, const 
   for (const Form& form : scene.forms) {
     std::string usage = clean(form.prefix);
     for (const FormPart& part : form.parts)
-      usage += part.options.empty() ? " \"" + clean(part.label) + "\"" : " <" + clean(part.label) + ">";
+      usage +=
+          part.options.empty() ? " \"" + clean(part.label) + "\"" : " <" + clean(part.label) + ">";
     append(out, wrapped(clean(form.label), look.width));
     append(out, wrapped("  " + usage, look.width, 4));
     for (const FormPart& part : form.parts) {
       if (part.options.empty()) {
-        append(out, wrapped("    " + voice.say({"\"{0}\": a text in quotes, at most {1} characters", "\"{0}\"：引號中的文字，最多 {1} 字"},
-                                               {clean(part.label), std::to_string(part.longest)}), look.width, 6));
+        append(out, wrapped("    " + voice.say({"\"{0}\": a text in quotes, at most {1} characters",
+                                                "\"{0}\"：引號中的文字，最多 {1} 字"},
+                                               {clean(part.label), std::to_string(part.longest)}),
+                            look.width, 6));
         continue;
       }
       append(out, wrapped("    <" + clean(part.label) + ">", look.width, 6));

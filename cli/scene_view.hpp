@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A Scene as lines of text: the terminal's board. A pure function, so that golden tests hold it still.
-// It knows no game; all it uses is the description in core/scene.hpp.
+// A Scene as lines of text: the terminal's board. A pure function, so that golden tests hold it
+// still. It knows no game; all it uses is the description in core/scene.hpp.
 #pragma once
 #include <string>
 #include <vector>
@@ -18,7 +18,8 @@ struct Look {
 };
 
 // `me` is marked among the players; kSpectator: nobody is.
-std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice, Seat me);
+std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice,
+                                     Seat me);
 
 // The table alone, without prompt and choices.
 std::vector<std::string> zone_lines(const Zone& zone, const Look& look, const Voice& voice);
@@ -26,7 +27,8 @@ std::vector<std::string> zone_lines(const Zone& zone, const Look& look, const Vo
 // What may be typed, in a few lines: all moves when they are few, else the buttons and the number.
 std::vector<std::string> choice_lines(const Scene& scene, const Look& look, const Voice& voice);
 
-// Everything that lies on the table in words, for a screen reader or for who wonders what a sign means.
+// Everything that lies on the table in words, for a screen reader or for who wonders what a sign
+// means.
 std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice);
 
 // The forms of the scene with all that may stand in them.

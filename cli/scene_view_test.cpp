@@ -10,7 +10,8 @@ namespace menagerie::cli {
 namespace {
 
 AnyState toy_table() {
-  const auto json = Json::parse(R"({"hands": ["3 9 10", "1 1", "5"], "turn": 1, "holder": 3, "top": 7})");
+  const auto json =
+      Json::parse(R"({"hands": ["3 9 10", "1 1", "5"], "turn": 1, "holder": 3, "top": 7})");
   return *toy_entry().from_position(*json);
 }
 
@@ -96,7 +97,8 @@ Zone grid() {
   for (int row = 3; row >= 1; --row)
     for (char column = 'b'; column <= 'e'; ++column)
       zone.items.push_back({std::string(1, column) + std::to_string(row), "", "", "cell", ""});
-  zone.items[1].face = "E2", zone.items[6].face = "鷹", zone.items[6].pick = "", zone.items[11].pick = "";
+  zone.items[1].face = "E2", zone.items[6].face = "鷹", zone.items[6].pick = "",
+  zone.items[11].pick = "";
   return zone;
 }
 
@@ -124,7 +126,9 @@ TEST(SceneView, a_grid_that_is_too_wide_is_cut_into_parts) {
 }
 
 TEST(SceneView, words_to_type_stand_under_cards_that_do_not_say_them) {
-  const Zone zone{"hand", "Hand", "row", 0, 0, {{"Ks", "K♠", "", "card", ""}, {"10h", "10♥", "", "card red", "×2"}}};
+  const Zone zone{"hand", "Hand",
+                  "row",  0,
+                  0,      {{"Ks", "K♠", "", "card", ""}, {"10h", "10♥", "", "card red", "×2"}}};
   EXPECT_EQ(text_of(zone),
             "Hand\n"
             "╭──┬───╮\n"
@@ -139,13 +143,15 @@ TEST(SceneView, equal_backs_are_counted_and_stacks_show_their_top) {
   Zone backs{"deck", "Deck", "row", -1, 0, {}};
   for (int i = 0; i < 17; ++i) backs.items.push_back({"", "", "", "card back", ""});
   EXPECT_EQ(text_of(backs), "Deck\n╭───╮\n│░░ │\n│×17│\n╰───╯\n");
-  const Zone pile{"pile", "Pile", "stack", -1, 0, {{"", "3", "", "card", ""}, {"", "8", "", "card", ""}}};
+  const Zone pile{"pile", "Pile", "stack",
+                  -1,     0,      {{"", "3", "", "card", ""}, {"", "8", "", "card", ""}}};
   EXPECT_EQ(text_of(pile), "Pile (2)\n╭──╮\n│ 8│\n╰──╯\n");
 }
 
 TEST(SceneView, long_hands_and_narrow_screens_lose_the_boxes_not_the_cards) {
   Zone hand{"hand", "Hand", "row", 0, 0, {}};
-  for (int i = 1; i <= 30; ++i) hand.items.push_back({std::to_string(i), std::to_string(i), "", "card", ""});
+  for (int i = 1; i <= 30; ++i)
+    hand.items.push_back({std::to_string(i), std::to_string(i), "", "card", ""});
   EXPECT_EQ(lines_of(text_of(hand)).size(), 7u) << "two fans at 80 columns";
   const std::string narrow = text_of(hand, {24, false, false});
   EXPECT_EQ(narrow.find("╭"), narrow.npos);
@@ -166,7 +172,10 @@ TEST(SceneView, what_people_wrote_cannot_move_the_cursor) {
 
 TEST(SceneView, a_form_shows_all_that_may_stand_in_it) {
   Scene scene;
-  scene.forms = {{"Make a rule", "rule", {{"when", {{"after", "after a play"}, {"before", "before it"}}, 0}, {"text", {}, 200}}}};
+  scene.forms = {
+      {"Make a rule",
+       "rule",
+       {{"when", {{"after", "after a play"}, {"before", "before it"}}, 0}, {"text", {}, 200}}}};
   std::string out;
   for (const std::string& line : form_lines(scene, {}, {})) out += line + "\n";
   EXPECT_EQ(out,

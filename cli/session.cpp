@@ -10,8 +10,13 @@
 
 namespace menagerie::cli {
 
-Session::Session(Match match, std::vector<std::string> bots, Lang lang, const Look& look, Io& io)
-    : match_(std::move(match)), bots_(std::move(bots)), lang_(lang), look_(look), io_(io) {
+Session::Session(Table table, Lang lang, const Look& look, Io& io)
+    : match_(std::move(table.match)),
+      bots_(std::move(table.bots)),
+      given_names_(std::move(table.names)),
+      lang_(lang),
+      look_(look),
+      io_(io) {
   news_.resize(bots_.size() + 1);
   name_seats();
 }
@@ -20,8 +25,13 @@ int Session::people() const { return static_cast<int>(std::count(bots_.begin(), 
 
 void Session::name_seats() {
   names_.clear();
-  for (std::size_t s = 0; s < bots_.size(); ++s)
-    names_.push_back(text(bots_[s].empty() ? Text{"Player {0}", "玩家 {0}"} : Text{"Bot {0}", "電腦 {0}"}, {std::to_string(s + 1)}));
+  for (std::size_t s = 0; s < bots_.size(); ++s) {
+    const bool given = bots_[s].empty() && s < given_names_.size() && !given_names_[s].empty();
+    names_.push_back(given ? given_names_[s]
+                           : text(bots_[s].empty() ? Text{"Player {0}", "玩家 {0}"}
+                                                   : Text{"Bot {0}", "電腦 {0}"},
+                                  {std::to_string(s + 1)}));
+  }
 }
 void Session::set_lang(Lang lang) {
   lang_ = lang;
@@ -30,7 +40,8 @@ void Session::set_lang(Lang lang) {
 
 void Session::say(std::string_view line, int indent) { say(wrapped(line, look_.width, indent)); }
 void Session::say(const std::vector<std::string>& lines) {
-  for (const std::string& line : lines) io_.out << (look_.ascii && lang_ == Lang::kEnglish ? to_ascii(line) : line) << '\n';
+  for (const std::string& line : lines)
+    io_.out << (look_.ascii && lang_ == Lang::kEnglish ? to_ascii(line) : line) << '\n';
 }
 
 bool Session::ask(const std::string& prompt, std::string& line) {
@@ -43,10 +54,15 @@ bool Session::ask(const std::string& prompt, std::string& line) {
 void Session::page(const std::vector<std::string>& lines) {
   const std::size_t screen = static_cast<std::size_t>(std::max(5, io_.height - 2));
   for (std::size_t from = 0; from < lines.size(); from += screen) {
-    const std::size_t to = io_.in_tty && io_.out_tty ? std::min(lines.size(), from + screen) : lines.size();
-    say(std::vector(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.begin() + static_cast<std::ptrdiff_t>(to)));
+    const std::size_t to =
+        io_.in_tty && io_.out_tty ? std::min(lines.size(), from + screen) : lines.size();
+    say(std::vector(lines.begin() + static_cast<std::ptrdiff_t>(from),
+                    lines.begin() + static_cast<std::ptrdiff_t>(to)));
     std::string answer;
-    if (to == lines.size() || !ask(text({"-- Enter for more, q to stop -- ", "-- 按 Enter 繼續，q 停止 -- "}), answer) || answer == "q") return;
+    if (to == lines.size() ||
+        !ask(text({"-- Enter for more, q to stop -- ", "-- 按 Enter 繼續，q 停止 -- "}), answer) ||
+        answer == "q")
+      return;
   }
 }
 
@@ -56,7 +72,8 @@ Bot& Session::bot(const std::string& id) {
   return *mind;
 }
 
-// A decision's chance depends on the match and the moment alone, so that an undone bot plays the same again.
+// A decision's chance depends on the match and the moment alone, so that an undone bot plays the
+// same again.
 Rng Session::chance(Seat seat) const {
   Rng rng{match_.seed().words[3] ^ match_.moves().size() * 0x9e3779b97f4a7c15u ^ seat};
   return Rng{rng.next()};
@@ -71,9 +88,13 @@ void Session::step(Seat by, std::string_view move, int millis) {
   const AnyState before = match_.state();
   const Answer answer = match_.play(by, move, voice(), millis);
   if (!answer)  // only a bot's own mistake comes here
-    throw Problem{kWorld, {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步：{0}"}, answer.message, "seat " + std::to_string(by + 1)}};
+    throw Problem{kWorld,
+                  {{"a bot chose a move that is not legal: {0}", "電腦選了不合法的一步：{0}"},
+                   answer.message,
+                   "seat " + std::to_string(by + 1)}};
   const auto tell = [&](Seat to, std::vector<std::string>& news) {
-    for (std::string& line : match_.state()->narrate(before, by, answer.move, to, voice())) news.push_back(clean(line));
+    for (std::string& line : match_.state()->narrate(before, by, answer.move, to, voice()))
+      news.push_back(clean(line));
   };
   for (std::size_t s = 0; s < bots_.size(); ++s)
     if (bots_[s].empty()) tell(static_cast<Seat>(s), news_[s]);
@@ -90,22 +111,29 @@ void Session::tell_news() {
 bool Session::play_bots() {
   while (!match_.over()) {
     Seat seat = kSpectator;
-    match_.state()->due().each([&](Seat s) { if (seat == kSpectator && !is_person(s)) seat = s; });
+    match_.state()->due().each([&](Seat s) {
+      if (seat == kSpectator && !is_person(s)) seat = s;
+    });
     if (seat == kSpectator) return false;
     Rng rng = chance(seat);
     step(seat, bot(bots_[seat]).choose(match_.state(), seat, rng), -1);
     const SeatSet due = match_.state()->due(), able = match_.state()->able();
-    const bool may_step_in = people() == 1 && !match_.over() && able.has(viewer_) && !due.has(viewer_);
+    const bool may_step_in =
+        people() == 1 && !match_.over() && able.has(viewer_) && !due.has(viewer_);
     if (may_step_in && !match_.state()->legal_moves(viewer_).empty()) return true;
   }
   return false;
 }
 
 void Session::curtain(Seat to) {
-  if (io_.out_tty) io_.out << "\x1b[2J\x1b[3J\x1b[H";
-  else io_.out << std::string(static_cast<std::size_t>(io_.height), '\n');
+  if (io_.out_tty)
+    io_.out << "\x1b[2J\x1b[3J\x1b[H";
+  else
+    io_.out << std::string(static_cast<std::size_t>(io_.height), '\n');
   std::string line;
-  ask(text({"Pass the screen to {0}. {0} presses Enter: ", "請把螢幕交給 {0}，由 {0} 按 Enter："}, {names_[to]}), line);
+  ask(text({"Pass the screen to {0}. {0} presses Enter: ", "請把螢幕交給 {0}，由 {0} 按 Enter："},
+           {names_[to]}),
+      line);
 }
 
 void Session::draw() {
@@ -119,34 +147,46 @@ void Session::tell_end() {
   tell_news();
   say(scene_lines(scene(), look_, voice(), viewer_));
   std::string winners, scores;
-  match_.state()->winners().each([&](Seat s) { winners += (winners.empty() ? "" : text({", ", "、"})) + names_[s]; });
+  match_.state()->winners().each(
+      [&](Seat s) { winners += (winners.empty() ? "" : text({", ", "、"})) + names_[s]; });
   for (std::size_t s = 0; s < names_.size(); ++s)
-    scores += (s ? text({", ", "、"}) : "") + names_[s] + " " + std::to_string(match_.state()->score(static_cast<Seat>(s)));
-  say(text({"The match is over. Won by {0}. Scores: {1}.", "整場結束。獲勝：{0}。得分：{1}。"}, {winners.empty() ? "-" : winners, scores}));
-  if (people() > 0) say(text({"“save FILE” keeps it, “undo” takes back, “quit” ends.", "「save 檔名」存檔，「undo」悔棋，「quit」離開。"}));
+    scores += (s ? text({", ", "、"}) : "") + names_[s] + " " +
+              std::to_string(match_.state()->score(static_cast<Seat>(s)));
+  say(text({"The match is over. Won by {0}. Scores: {1}.", "整場結束。獲勝：{0}。得分：{1}。"},
+           {winners.empty() ? "-" : winners, scores}));
+  if (people() > 0)
+    say(text({"“save FILE” keeps it, “undo” takes back, “quit” ends.",
+              "「save 檔名」存檔，「undo」悔棋，「quit」離開。"}));
 }
 
 Next Session::play(Seat seat, std::string_view move) {
   const Answer answer = match_.state()->check(seat, move, voice());
   if (!answer) {
-    const std::string mark = answer.clause.empty() ? std::string() : text({" ({0})", "（{0}）"}, {answer.clause});
-    say(Paint{look_.colour}(Tone::kBad, text({"No{0}: {1}", "不行{0}：{1}"}, {mark, clean(answer.message)})), 4);
+    const std::string mark =
+        answer.clause.empty() ? std::string() : text({" ({0})", "（{0}）"}, {answer.clause});
+    say(Paint{look_.colour}(Tone::kBad,
+                            text({"No{0}: {1}", "不行{0}：{1}"}, {mark, clean(answer.message)})),
+        4);
     return Next::kStay;
   }
-  const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - asked_at_);
-  step(seat, move, io_.in_tty ? static_cast<int>(std::min<std::int64_t>(taken.count(), 999'999'000)) : -1);
+  const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(
+      std::chrono::steady_clock::now() - asked_at_);
+  step(seat, move,
+       io_.in_tty ? static_cast<int>(std::min<std::int64_t>(taken.count(), 999'999'000)) : -1);
   return Next::kGoOn;
 }
 
 Next Session::obey(const std::string& line, bool waited_for) {
-  if (line.find_first_not_of(' ') == line.npos) return waited_for || match_.over() ? Next::kStay : Next::kGoOn;
+  if (line.find_first_not_of(' ') == line.npos)
+    return waited_for || match_.over() ? Next::kStay : Next::kGoOn;
   if (line.size() > kLongestLine) {
     say(text({"This line is too long.", "這一行太長了。"}));
     return Next::kStay;
   }
   if (const auto done = run_command(*this, line)) return *done;
   if (match_.over()) {
-    say(text({"The match is over; “help” lists what can still be done.", "整場已經結束；輸入「help」看還能做什麼。"}));
+    say(text({"The match is over; “help” lists what can still be done.",
+              "整場已經結束；輸入「help」看還能做什麼。"}));
     return Next::kStay;
   }
   return play(viewer_, line);
@@ -159,7 +199,8 @@ Next Session::turn(bool waited_for) {
     const std::string who = viewer_ < names_.size() ? names_[viewer_] : std::string();
     if (!ask(who + "> ", line)) {
       io_.out << '\n';
-      if (!match_.over()) say(text({"The input has ended; the match is not kept.", "輸入結束，這場對局沒有存檔。"}));
+      if (!match_.over())
+        say(text({"The input has ended; the match is not kept.", "輸入結束，這場對局沒有存檔。"}));
       return Next::kQuit;
     }
     Next next = Next::kStay;
@@ -168,8 +209,10 @@ Next Session::turn(bool waited_for) {
     } catch (const Problem& problem) {  // a file of save or resume; the match goes on
       say(clean(problem.error.say(lang_)));
     }
-    if (next == Next::kDraw) draw();
-    else if (next != Next::kStay) return next;
+    if (next == Next::kDraw)
+      draw();
+    else if (next != Next::kStay)
+      return next;
   }
 }
 
@@ -201,12 +244,14 @@ int Session::run() {
 
 std::vector<std::string> Session::story(Seat to) const {
   std::vector<std::string> out;
-  auto again = Match::start(match_.entry(), match_.options(), match_.state()->seats(), match_.seed());
+  auto again =
+      Match::start(match_.entry(), match_.options(), match_.state()->seats(), match_.seed());
   if (!again) return out;
   for (const Played& p : match_.moves()) {
     const AnyState before = again->state();
     if (!again->play(p.by, p.move, voice())) return out;
-    for (const std::string& line : again->state()->narrate(before, p.by, p.move, to, voice())) out.push_back(clean(line));
+    for (const std::string& line : again->state()->narrate(before, p.by, p.move, to, voice()))
+      out.push_back(clean(line));
   }
   return out;
 }
@@ -222,13 +267,17 @@ bool Session::undo() {
 
 Record Session::record() const {
   std::vector<std::string> players;
-  for (std::size_t s = 0; s < bots_.size(); ++s) players.push_back(bots_[s].empty() ? "Player " + std::to_string(s + 1) : bots_[s]);
+  for (std::size_t s = 0; s < bots_.size(); ++s)
+    players.push_back(!bots_[s].empty()         ? bots_[s]
+                      : s < given_names_.size() ? given_names_[s]
+                                                : "");
   return Record::of(match_, std::move(players));
 }
 
-void Session::replace(Match match, std::vector<std::string> bots) {
-  match_ = std::move(match);
-  bots_ = std::move(bots);
+void Session::replace(Table table) {
+  match_ = std::move(table.match);
+  bots_ = std::move(table.bots);
+  given_names_ = std::move(table.names);
   minds_.clear();
   news_.assign(bots_.size() + 1, {});
   name_seats();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A match at one terminal: people at some seats, bots at the others, a line of input at a time. The
-// session draws what the seat in front of the screen may see and nothing else; between two people it hides
-// the screen. What a person types is either a command (commands.cpp) or a move.
+// session draws what the seat in front of the screen may see and nothing else; between two people
+// it hides the screen. What a person types is either a command (commands.cpp) or a move.
 #pragma once
 #include <chrono>
-#include <functional>
+#include <iosfwd>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,12 +18,23 @@ namespace menagerie::cli {
 
 struct Io;
 
-enum class Next { kStay, kDraw, kGoOn, kQuit };  // after a line: ask again, draw again, see whose turn it is, end
+enum class Next {
+  kStay,
+  kDraw,
+  kGoOn,
+  kQuit
+};  // after a line: ask again, draw again, see whose turn it is, end
+
+// A match and who sits at it.
+struct Table {
+  Match match;
+  std::vector<std::string> bots;   // by seat; an empty id is a person
+  std::vector<std::string> names;  // of the people, by seat; empty: by the number of the seat
+};
 
 class Session {
  public:
-  // `bots` by seat; an empty id is a person.
-  Session(Match match, std::vector<std::string> bots, Lang lang, const Look& look, Io& io);
+  Session(Table table, Lang lang, const Look& look, Io& io);
 
   int run();  // the exit code
 
@@ -38,22 +49,24 @@ class Session {
   int people() const;
   bool is_person(Seat s) const { return s < bots_.size() && bots_[s].empty(); }
 
-  std::string text(const Text& t, std::initializer_list<std::string_view> values = {}) const { return fill(t(lang_), values); }
-  void say(std::string_view line, int indent = 0);            // wrapped
-  void say(const std::vector<std::string>& lines);            // as they are
-  void page(const std::vector<std::string>& lines);           // a screen at a time, on a terminal
-  bool ask(const std::string& prompt, std::string& line);     // false at the end of the input
+  std::string text(const Text& t, std::initializer_list<std::string_view> values = {}) const {
+    return fill(t(lang_), values);
+  }
+  void say(std::string_view line, int indent = 0);         // wrapped
+  void say(const std::vector<std::string>& lines);         // as they are
+  void page(const std::vector<std::string>& lines);        // a screen at a time, on a terminal
+  bool ask(const std::string& prompt, std::string& line);  // false at the end of the input
 
-  Next play(Seat seat, std::string_view move);                // tells why where it is refused
-  std::string hint();                                         // the usual bot's move for the viewer
-  std::vector<std::string> story(Seat to) const;              // everything so far, as that seat was told
-  bool undo();                                                // to the viewer's last decision
+  Next play(Seat seat, std::string_view move);    // tells why where it is refused
+  std::string hint();                             // the usual bot's move for the viewer
+  std::vector<std::string> story(Seat to) const;  // everything so far, as that seat was told
+  bool undo();                                    // to the viewer's last decision
   void set_lang(Lang lang);
   Record record() const;
-  void replace(Match match, std::vector<std::string> bots);   // a resumed match
+  void replace(Table table);  // a resumed match
 
  private:
-  bool play_bots();                   // true: a person who is not waited for may want to step in
+  bool play_bots();  // true: a person who is not waited for may want to step in
   void step(Seat by, std::string_view move, int millis);
   void curtain(Seat to);
   void draw();
@@ -62,11 +75,11 @@ class Session {
   Next turn(bool waited_for);
   Next obey(const std::string& line, bool waited_for);
   Bot& bot(const std::string& id);
-  Rng chance(Seat seat) const;        // of a decision at this point of the match
+  Rng chance(Seat seat) const;  // of a decision at this point of the match
   void name_seats();
 
   Match match_;
-  std::vector<std::string> bots_, names_;
+  std::vector<std::string> bots_, given_names_, names_;
   Lang lang_;
   Look look_;
   Io& io_;
@@ -76,11 +89,11 @@ class Session {
   std::chrono::steady_clock::time_point asked_at_;
 };
 
-// Bots by seat from a record's players: a player whose name is a bot's id is that bot, the rest are people.
-std::vector<std::string> bots_of(const Entry& entry, const Record& record);
-
-// Reads the first record of a file and replays it. Throws Problem.
-std::pair<Match, std::vector<std::string>> load_match(const std::string& path);
+// Reads the first record of a file and replays it: a player whose name is a bot's id is that bot,
+// the rest are people. Throws Problem.
+Table load_table(const std::string& path);
+Table load_table(std::istream& in, const std::string& name,
+                 const Entry* (*find)(std::string_view id));
 // Throws Problem; a file that is there already is replaced only where it is a record too.
 void save_match(const std::string& path, const Record& record);
 

@@ -13,22 +13,29 @@ struct Sat {
   Match match;
 };
 
-Sat sit(const std::string& typed, std::vector<std::string> bots = {"", "greedy", "greedy"}, Lang lang = Lang::kEnglish,
-        const Look& look = {}) {
+Sat sit(const std::string& typed, std::vector<std::string> bots = {"", "greedy", "greedy"},
+        Lang lang = Lang::kEnglish, const Look& look = {}) {
   std::istringstream in(typed);
   std::ostringstream out, err;
   Io io{in, out, err};
   auto match = Match::start(toy_entry(), {}, 3, Seed::of(5));  // seat 1 holds 1 5 6 7 8 9
-  Session session(std::move(*match), std::move(bots), lang, look, io);
+  Session session({std::move(*match), std::move(bots), {"", "Ben"}}, lang, look, io);
   EXPECT_EQ(session.run(), kOk);
   return {out.str(), session.match()};
 }
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
+Table loaded(const std::string& text) {
+  std::istringstream in(text);
+  return load_table(in, "kept",
+                    [](std::string_view id) { return id == "toy" ? &toy_entry() : nullptr; });
+}
+
 TEST(Session, the_end_of_the_input_ends_it) {
   EXPECT_TRUE(has(sit("").out, "The input has ended; the match is not kept."));
-  EXPECT_TRUE(has(sit("", {"", "greedy", "greedy"}, Lang::kChinese).out, "輸入結束，這場對局沒有存檔。"));
+  EXPECT_TRUE(
+      has(sit("", {"", "greedy", "greedy"}, Lang::kChinese).out, "輸入結束，這場對局沒有存檔。"));
   EXPECT_FALSE(has(sit("quit\n").out, "has ended"));
 }
 
@@ -43,7 +50,8 @@ TEST(Session, a_refused_move_names_its_clause_and_changes_nothing) {
   const Sat s = sit("3\nwhy 3\nnonsense\nwhy 5\nwhy\n");
   EXPECT_TRUE(s.match.moves().empty());
   EXPECT_TRUE(has(s.out, "No (T3): You do not hold a 3."));
-  EXPECT_TRUE(has(s.out, "It is not: You do not hold a 3.\n  T3  You play one card that you hold."));
+  EXPECT_TRUE(
+      has(s.out, "It is not: You do not hold a 3.\n  T3  You play one card that you hold."));
   EXPECT_TRUE(has(s.out, "No: “nonsense” is neither a card"));
   EXPECT_TRUE(has(s.out, "It is legal: 5."));
   EXPECT_TRUE(has(s.out, "“why MOVE” asks the referee"));
@@ -63,18 +71,19 @@ TEST(Session, undo_goes_back_to_the_last_decision_and_bots_repeat_themselves) {
   EXPECT_EQ(once.match.moves(), again.match.moves());
   EXPECT_TRUE(has(sit("undo\n").out, "You have not decided anything yet."));
   EXPECT_TRUE(sit("1\nundo\n").match.moves().empty());
-  EXPECT_TRUE(has(sit("\n1\n\nundo\n", {"", "", "greedy"}).out, "Only a person alone against bots"));
+  EXPECT_TRUE(
+      has(sit("\n1\n\nundo\n", {"", "", "greedy"}).out, "Only a person alone against bots"));
 }
 
 TEST(Session, between_two_people_falls_a_curtain) {
   const Sat s = sit("\n1\n", {"", "", "greedy"});
-  const std::size_t curtain = s.out.find("Pass the screen to Player 2. Player 2 presses Enter: ");
+  const std::size_t curtain = s.out.find("Pass the screen to Ben. Ben presses Enter: ");
   ASSERT_NE(curtain, s.out.npos);
   const std::string after = s.out.substr(curtain);
-  EXPECT_TRUE(has(after, "Player 2 (you)"));
+  EXPECT_TRUE(has(after, "Ben (you)"));
   EXPECT_FALSE(has(after, "│ 5│ 6│ 7│")) << "the first hand is behind the curtain";
   EXPECT_TRUE(has(after, "Player 1: 1")) << "what happened meanwhile is told";
-  EXPECT_FALSE(has(s.out.substr(0, curtain), "(you)") && has(s.out.substr(0, curtain), "Player 2 (you)"));
+  EXPECT_FALSE(has(s.out.substr(0, curtain), "Ben (you)"));
 }
 
 TEST(Session, a_kept_match_goes_on) {
@@ -84,15 +93,20 @@ TEST(Session, a_kept_match_goes_on) {
   EXPECT_TRUE(has(s.out, "Saved in "));
   const std::string kept = slurp(file.path());
   EXPECT_TRUE(kept.starts_with("[Game \"toy\"]\n")) << kept;
-  EXPECT_TRUE(has(kept, "[Player1 \"Player 1\"]\n[Player2 \"greedy\"]\n"));
-  std::string_view in = kept;
-  std::size_t line = 1;
-  const auto record = Record::next(in, line);
-  ASSERT_TRUE(record && *record);
-  const auto match = replay(toy_entry(), **record);
-  ASSERT_TRUE(match) << match.error().say(Lang::kEnglish);
-  EXPECT_EQ(match->moves().size(), 3u);
-  EXPECT_EQ(bots_of(toy_entry(), **record), (std::vector<std::string>{"", "greedy", "greedy"}));
+  EXPECT_TRUE(has(kept, "[Player2 \"greedy\"]\n"));
+  const Table table = loaded(kept);
+  EXPECT_EQ(table.match.moves().size(), 3u);
+  EXPECT_EQ(table.bots, (std::vector<std::string>{"", "greedy", "greedy"}));
+}
+
+TEST(Session, people_keep_their_names) {
+  const ScratchFile file;
+  std::filesystem::remove(file.path());
+  const Sat s = sit("\n1\n\nsave " + file.path() + "\nquit\n", {"", "", "greedy"});
+  EXPECT_TRUE(has(s.out, "▸ Ben (you)"));
+  const Table table = loaded(slurp(file.path()));
+  EXPECT_EQ(table.names, (std::vector<std::string>{"", "Ben", ""}));
+  EXPECT_EQ(table.bots, (std::vector<std::string>{"", "", "greedy"}));
 }
 
 TEST(Session, saving_does_not_destroy_other_files) {
@@ -100,11 +114,14 @@ TEST(Session, saving_does_not_destroy_other_files) {
   EXPECT_TRUE(has(sit("save " + file.path() + "\n").out, "is no record; choose another name"));
   EXPECT_EQ(slurp(file.path()), "dear diary\n");
   EXPECT_TRUE(has(sit("save /nowhere/at/all\n").out, "/nowhere/at/all: it cannot be written"));
-  EXPECT_TRUE(has(sit("save\nresume\nresume /nowhere/at/all\n1\n").out, "/nowhere/at/all: it cannot be opened"));
+  EXPECT_TRUE(has(sit("save\nresume\nresume /nowhere/at/all\n1\n").out,
+                  "/nowhere/at/all: it cannot be opened"));
 }
 
 TEST(Session, rules_log_look_and_language) {
-  const Sat s = sit("rules T4\nrules\nrules X9\n1\nlog\nlook\nlang zh\nhint\nrules T4\nlang\nlang fr\nhelp\nboard\nform\n");
+  const Sat s =
+      sit("rules T4\nrules\nrules X9\n1\nlog\nlook\nlang zh\nhint\nrules T4\nlang\nlang "
+          "fr\nhelp\nboard\nform\n");
   EXPECT_TRUE(has(s.out, "  T4  A card must be higher than the one on the table.\n"));
   EXPECT_TRUE(has(s.out, "The game on which the core is tested."));
   EXPECT_TRUE(has(s.out, "The rules have no clause “X9”."));
@@ -125,12 +142,13 @@ TEST(Session, chinese_commands_work) {
 }
 
 TEST(Session, ascii_stays_ascii) {
-  const Sat s = sit("help\nhint\nwhy 3\nlog\nnonsense\nrules\nsave\nlook\n1\nquit\n", {"", "greedy", "greedy"}, Lang::kEnglish, {80, true, false});
+  const Sat s = sit("help\nhint\nwhy 3\nlog\nnonsense\nrules\nsave\nlook\n1\nquit\n",
+                    {"", "greedy", "greedy"}, Lang::kEnglish, {80, true, false});
   for (const unsigned char c : s.out) ASSERT_LT(c, 0x80) << s.out;
 }
 
 TEST(Session, hints_lead_to_the_end_of_the_match) {
-  std::string out = sit("", {"greedy", "greedy", "greedy"}).out;
+  const std::string out = sit("", {"greedy", "greedy", "greedy"}).out;
   EXPECT_TRUE(has(out, "The match is over. Won by Bot ")) << out;
 }
 

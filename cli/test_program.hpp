@@ -55,7 +55,8 @@ inline const Entry& toy_entry() {
 // A file of the test's own, removed with it.
 class ScratchFile {
  public:
-  explicit ScratchFile(const std::string& text = {}) : path_(testing::TempDir() + "menagerie_" + name()) {
+  explicit ScratchFile(const std::string& text = {})
+      : path_(testing::TempDir() + "menagerie_" + name()) {
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~ScratchFile() { std::filesystem::remove(path_); }

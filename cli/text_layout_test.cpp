@@ -33,28 +33,37 @@ TEST(TextLayout, pads_by_columns) {
 }
 
 TEST(TextLayout, breaks_lines_at_spaces_and_between_chinese_characters) {
-  EXPECT_EQ(wrapped("one two three four", 9), (std::vector<std::string>{"one two", "three", "four"}));
+  EXPECT_EQ(wrapped("one two three four", 9),
+            (std::vector<std::string>{"one two", "three", "four"}));
   EXPECT_EQ(wrapped("一二三四五六", 8), (std::vector<std::string>{"一二三四", "五六"}));
-  EXPECT_EQ(wrapped("一二三四。五", 8), (std::vector<std::string>{"一二三", "四。五"})) << "no line begins with a full stop";
+  EXPECT_EQ(wrapped("一二三四。五", 8), (std::vector<std::string>{"一二三", "四。五"}))
+      << "no line begins with a full stop";
   EXPECT_EQ(wrapped("一二三「四五」", 8), (std::vector<std::string>{"一二三", "「四五」"}));
   EXPECT_EQ(wrapped("出 K♠ 和 10 點", 8), (std::vector<std::string>{"出 K♠ 和", "10 點"}));
-  EXPECT_EQ(wrapped("- item that is long", 10, 2), (std::vector<std::string>{"- item", "  that is", "  long"}));
+  EXPECT_EQ(wrapped("- item that is long", 10, 2),
+            (std::vector<std::string>{"- item", "  that is", "  long"}));
   EXPECT_EQ(wrapped("abcdefghijklmnop", 8), (std::vector<std::string>{"abcdefgh", "ijklmnop"}));
   EXPECT_EQ(wrapped("", 20), std::vector<std::string>{""});
-  EXPECT_EQ(wrapped("a   b", 20), std::vector<std::string>{"a   b"}) << "columns that fit are left alone";
+  EXPECT_EQ(wrapped("a   b", 20), std::vector<std::string>{"a   b"})
+      << "columns that fit are left alone";
 }
 
 TEST(TextLayout, no_wrapped_line_is_too_wide) {
-  const std::string text = "Seat 2: 「卡齊納」 aVeryVeryLongWordThatFitsNowhereAtAll, 一二三四五六七八九十。(end)";
+  const std::string text =
+      "Seat 2: 「卡齊納」 aVeryVeryLongWordThatFitsNowhereAtAll, 一二三四五六七八九十。(end)";
   for (int width = 8; width < 90; ++width)
-    for (const std::string& line : wrapped(text, width, 4)) EXPECT_LE(width_of(line), width) << line;
+    for (const std::string& line : wrapped(text, width, 4))
+      EXPECT_LE(width_of(line), width) << line;
 }
 
 TEST(TextLayout, cleans_what_would_move_the_cursor) {
   EXPECT_EQ(clean("a\x1b[2Jb"), "a?[2Jb");
   EXPECT_EQ(clean("a\nb\tc"), "a b c");
   EXPECT_EQ(clean("\u202Eabc\u2066"), "?abc?");
-  EXPECT_EQ(clean("\xc2\x9b""31m"), "?31m") << "the one-character form of ESC [";
+  EXPECT_EQ(clean("\xc2\x9b"
+                  "31m"),
+            "?31m")
+      << "the one-character form of ESC [";
   EXPECT_EQ(clean("\xff卡\xc0\x80"), "?卡??");
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A verb of the program as data: its words, its arguments and the function that does it. Help, the man
-// page, docs/cli.md, shell completion and the reading of arguments all come from this one description,
-// so they cannot disagree.
+// A verb of the program as data: its words, its arguments and the function that does it. Help, the
+// man page, docs/cli.md, shell completion and the reading of arguments all come from this one
+// description, so they cannot disagree.
 #pragma once
 #include <span>
 #include <string>
@@ -27,11 +27,11 @@ struct Flag {
   std::string_view value;  // "N"; empty: a switch
   Text about;
   Kind kind = Kind::kAny;
-  bool many = false;       // may be given more than once
+  bool many = false;  // may be given more than once
 };
 
 struct Example {
-  std::string_view line;   // as typed
+  std::string_view line;  // as typed
   Text about;
 };
 
@@ -39,8 +39,8 @@ class Args;
 
 struct Verb {
   std::string_view name;
-  Text summary;            // one line, for the list of verbs
-  Text details{};          // a paragraph; may be empty
+  Text summary;    // one line, for the list of verbs
+  Text details{};  // a paragraph; may be empty
   std::vector<Operand> operands{};
   std::vector<Flag> flags{};
   std::vector<Example> examples{};
@@ -61,7 +61,8 @@ class Args {
   std::string text(std::string_view name, std::string_view fallback = {}) const;
   const std::vector<std::string>& all(std::string_view name) const;
   // Throws Problem where the value is no whole number of least..most.
-  std::int64_t number(std::string_view name, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
+  std::int64_t number(std::string_view name, std::int64_t fallback, std::int64_t least,
+                      std::int64_t most) const;
 
  private:
   std::vector<std::pair<std::string, std::vector<std::string>>> given_;
@@ -71,7 +72,8 @@ class Args {
 // Flags that many verbs share.
 extern const Flag kJson, kLang, kOption, kNoColour;
 
-// Reads a language tag ("en", "zh-Hant", ...); throws Problem where it is neither English nor Chinese.
+// Reads a language tag ("en", "zh-Hant", ...); throws Problem where it is neither English nor
+// Chinese.
 Lang lang_from(std::string_view tag, std::string_view where);
 
 }  // namespace menagerie::cli

@@ -84,7 +84,9 @@ TEST_P(Verbs, a_simulation_does_not_depend_on_its_threads) {
   EXPECT_GT(json.number("moves"), 40);
   EXPECT_EQ(json.text("hash").size(), 16u);
   double wins = 0;
-  for (const Json& seat : *json.find("by_seat")->items()) wins += seat.find("win_share")->real() ? *seat.find("win_share")->real() : static_cast<double>(seat.number("win_share"));
+  for (const Json& seat : *json.find("by_seat")->items())
+    wins += seat.find("win_share")->real() ? *seat.find("win_share")->real()
+                                           : static_cast<double>(seat.number("win_share"));
   EXPECT_NEAR(wins, 1, 1e-6);
   auto other = words;
   other[5] = "8";
@@ -93,12 +95,14 @@ TEST_P(Verbs, a_simulation_does_not_depend_on_its_threads) {
 
 TEST_P(Verbs, records_of_a_simulation_verify_and_a_changed_one_does_not) {
   const ScratchFile file;
-  const Ran made = call({"simulate", id(), "--games", "6", "--bots", "random", "--records", file.path(), "--json"});
+  const Ran made = call(
+      {"simulate", id(), "--games", "6", "--bots", "random", "--records", file.path(), "--json"});
   ASSERT_EQ(made.code, kOk) << made.err;
   const Json verified = parsed(call({"verify", file.path(), "--json"}));
   EXPECT_EQ(verified.number("verified"), 6);
   EXPECT_EQ(verified.number("refused"), 0);
-  EXPECT_EQ(verified.number("moves"), parsed(made).number("moves")) << "the records are of the matches that were counted";
+  EXPECT_EQ(verified.number("moves"), parsed(made).number("moves"))
+      << "the records are of the matches that were counted";
 
   std::string text = slurp(file.path());
   const std::size_t result = text.find("[Result \"");
@@ -128,7 +132,8 @@ TEST_P(Verbs, a_record_is_told_again) {
 
 TEST_P(Verbs, a_person_can_play_and_is_not_shown_lines_that_are_too_wide) {
   for (const char* lang : {"en", "zh-Hant"}) {
-    const Ran ran = call({"play", id(), "--seed", "3", "--lang", lang}, "hint\nmoves\nhelp\nlook\nlog\nform\nwhy x\n");
+    const Ran ran = call({"play", id(), "--seed", "3", "--lang", lang},
+                         "hint\nmoves\nhelp\nlook\nlog\nform\nwhy x\n");
     EXPECT_EQ(ran.code, kOk) << ran.err;
     for (std::string line : lines_of(ran.out)) {
       for (const char* prompt : {"Player 1> ", "玩家 1> "})  // what was typed is not echoed here
@@ -139,7 +144,8 @@ TEST_P(Verbs, a_person_can_play_and_is_not_shown_lines_that_are_too_wide) {
 }
 
 TEST_P(Verbs, ascii_is_ascii_in_english) {
-  const Ran ran = call({"play", id(), "--seed", "4", "--ascii"}, "hint\nmoves\nlook\nform\nrules\nwhy x\n");
+  const Ran ran =
+      call({"play", id(), "--seed", "4", "--ascii"}, "hint\nmoves\nlook\nform\nrules\nwhy x\n");
   for (const std::string& line : lines_of(ran.out))
     for (const unsigned char c : line) ASSERT_LT(c, 0x80) << line;
 }
@@ -147,11 +153,14 @@ TEST_P(Verbs, ascii_is_ascii_in_english) {
 TEST_P(Verbs, bots_play_a_match_to_its_end_while_one_watches) {
   const Ran ran = call({"play", id(), "--humans", "0", "--seed", "6"});
   EXPECT_EQ(ran.code, kOk) << ran.err;
-  EXPECT_NE(ran.out.find("The match is over. Won by Bot "), ran.out.npos) << ran.out.substr(ran.out.size() > 500 ? ran.out.size() - 500 : 0);
+  EXPECT_NE(ran.out.find("The match is over. Won by Bot "), ran.out.npos)
+      << ran.out.substr(ran.out.size() > 500 ? ran.out.size() - 500 : 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(games, Verbs, testing::Range(std::size_t{0}, games().size()),
-                         [](const auto& info) { return std::string(games()[info.param].info->id); });
+                         [](const auto& info) {
+                           return std::string(games()[info.param].info->id);
+                         });
 
 TEST(Help, fits_the_screen_in_both_languages_and_has_examples) {
   for (const Verb& verb : verbs()) {
@@ -169,13 +178,16 @@ TEST(Help, fits_the_screen_in_both_languages_and_has_examples) {
   EXPECT_NE(call({"--lang", "zh", "help"}).out.find("結束代碼"), std::string::npos);
 }
 
-// Each section of the generated page stands in docs/cli.md; other parts of the program may add theirs.
+// Each section of the generated page stands in docs/cli.md; other parts of the program may add
+// theirs.
 TEST(Help, the_document_says_the_same) {
   const std::string document = slurp(MENAGERIE_SOURCE "/docs/cli.md");
   std::string page = call({"help", "--markdown"}).out, section;
   for (const std::string& line : lines_of(page + "\n## ")) {
     if (line.starts_with("## ") && !section.empty()) {
-      EXPECT_NE(document.find(section), document.npos) << "docs/cli.md lacks this; write it with `menagerie help --markdown > docs/cli.md`:\n" << section;
+      EXPECT_NE(document.find(section), document.npos)
+          << "docs/cli.md lacks this; write it with `menagerie help --markdown > docs/cli.md`:\n"
+          << section;
       section.clear();
     }
     section += line + "\n";
@@ -185,7 +197,12 @@ TEST(Help, the_document_says_the_same) {
 TEST(Help, the_man_page_names_every_verb) {
   const std::string page = call({"help", "--man"}).out;
   EXPECT_TRUE(page.starts_with(".TH MENAGERIE 1"));
-  for (const Verb& verb : verbs()) EXPECT_NE(page.find(".SS " + std::string(verb.name == "check-option" ? "check\\-option" : verb.name) + "\n"), page.npos) << verb.name;
+  for (const Verb& verb : verbs())
+    EXPECT_NE(
+        page.find(".SS " + std::string(verb.name == "check-option" ? "check\\-option" : verb.name) +
+                  "\n"),
+        page.npos)
+        << verb.name;
 }
 
 TEST(Version, is_told) {
@@ -194,7 +211,9 @@ TEST(Version, is_told) {
 }
 
 TEST(RulesText, clauses_keep_their_continuation_lines_and_lose_their_marks) {
-  const auto clauses = clauses_of("# T\n\n- **C1** One `two`\n  three **four**.\n- **C2** Five\n\n  six.\n\nNo clause.\n\n- plain item\n- **C10b** 一二\n  三。\n");
+  const auto clauses = clauses_of(
+      "# T\n\n- **C1** One `two`\n  three **four**.\n- **C2** Five\n\n  six.\n\nNo clause.\n\n- "
+      "plain item\n- **C10b** 一二\n  三。\n");
   ASSERT_EQ(clauses.size(), 3u);
   EXPECT_EQ(clauses[0].text, "One two three four.");
   EXPECT_EQ(clauses[1].text, "Five six.");
@@ -206,7 +225,8 @@ TEST(RulesText, clauses_keep_their_continuation_lines_and_lose_their_marks) {
 TEST(Completion, bash_offers_verbs_games_and_flags) {
   const ScratchFile script(call({"completion", "bash"}).out);
   const auto offered = [&](const std::string& words, int at) {
-    const std::string command = "bash -c 'source " + script.path() + "; COMP_WORDS=(" + words + "); COMP_CWORD=" + std::to_string(at) +
+    const std::string command = "bash -c 'source " + script.path() + "; COMP_WORDS=(" + words +
+                                "); COMP_CWORD=" + std::to_string(at) +
                                 "; _menagerie; echo \"${COMPREPLY[*]}\"'";
     std::string out;
     FILE* pipe = popen(command.c_str(), "r");
@@ -220,7 +240,8 @@ TEST(Completion, bash_offers_verbs_games_and_flags) {
   EXPECT_EQ(offered("menagerie play " + game + " --hum", 3), "--humans\n");
   EXPECT_EQ(offered("menagerie simulate " + game + " --bots gr", 4), "greedy\n");
   for (const char* shell : {"zsh", "fish"})
-    for (const Verb& verb : verbs()) EXPECT_NE(call({"completion", shell}).out.find(verb.name), std::string::npos);
+    for (const Verb& verb : verbs())
+      EXPECT_NE(call({"completion", shell}).out.find(verb.name), std::string::npos);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A person at a terminal: every game of the catalogue is played through the real program in a pty, by
-// typing what `hint` says, to the end of the match.
+// A person at a terminal: every game of the catalogue is played through the real program in a pty,
+// by typing what `hint` says, to the end of the match.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -42,7 +42,8 @@ struct Words {
 const Words kEnglish{"Player 1> ", "hint", "A beginner would play (", "The match is over."};
 const Words kChinese{"玩家 1> ", "提示", "新手會這樣走（", "整場結束。"};
 
-// Plays hinted moves until the match is over or `turns` have been played. Returns all that was shown.
+// Plays hinted moves until the match is over or `turns` have been played. Returns all that was
+// shown.
 std::string play_hints(Terminal& terminal, const Words& words, int turns) {
   std::string all = terminal.until(words.prompt);
   for (int turn = 0; turn < turns && !has(all, words.over); ++turn) {
@@ -50,9 +51,12 @@ std::string play_hints(Terminal& terminal, const Words& words, int turns) {
     const std::string said = terminal.until(words.prompt);
     EXPECT_TRUE(said.ends_with(words.prompt)) << "it hangs or has ended after:\n" << said;
     if (!said.ends_with(words.prompt)) break;
-    terminal.type(hinted(said, words.opening) + "\n");  // Enter alone goes on where it is not our turn
+    terminal.type(hinted(said, words.opening) +
+                  "\n");  // Enter alone goes on where it is not our turn
     const std::string answer = terminal.until(words.prompt);
-    EXPECT_FALSE(has(answer, "\nNo (") || has(answer, "\nNo: ") || has(answer, "不行：")) << "a hinted move was refused:\n" << said << answer;
+    EXPECT_FALSE(has(answer, "\nNo (") || has(answer, "\nNo: ") || has(answer, "不行："))
+        << "a hinted move was refused:\n"
+        << said << answer;
     all += said + answer;
     if (testing::Test::HasFailure()) break;
   }
@@ -67,7 +71,8 @@ class TerminalPlay : public testing::TestWithParam<std::size_t> {
 TEST_P(TerminalPlay, a_whole_match_by_hints) {
   Terminal terminal({kProgram, "play", id(), "--seed", "11", "--lang", "en"}, 80, 24);
   const std::string all = play_hints(terminal, kEnglish, kMostTurns);
-  ASSERT_TRUE(has(all, "The match is over. Won by ")) << all.substr(all.size() > 3'000 ? all.size() - 3'000 : 0);
+  ASSERT_TRUE(has(all, "The match is over. Won by "))
+      << all.substr(all.size() > 3'000 ? all.size() - 3'000 : 0);
   EXPECT_TRUE(has(all, "Player 1 (you)"));
   EXPECT_TRUE(has(all, "Bot 2"));
   EXPECT_TRUE(has(all, "Scores: Player 1 "));
@@ -89,7 +94,8 @@ TEST_P(TerminalPlay, in_chinese_and_narrow_until_the_input_ends) {
   EXPECT_TRUE(has(all, "玩家 1（你）"));
   const auto lines = lines_of(plain(all));
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const bool typed = lines[i].starts_with(kChinese.prompt) || (i > 0 && has(lines[i - 1], kChinese.opening));
+    const bool typed =
+        lines[i].starts_with(kChinese.prompt) || (i > 0 && has(lines[i - 1], kChinese.opening));
     if (!typed) EXPECT_LE(cli::width_of(lines[i]), 60) << lines[i];
   }
   terminal.type("\x04");  // Ctrl-D
@@ -98,7 +104,9 @@ TEST_P(TerminalPlay, in_chinese_and_narrow_until_the_input_ends) {
 
 TEST_P(TerminalPlay, two_people_at_one_screen_are_parted_by_a_curtain) {
   const GameInfo& info = *games()[GetParam()].info;
-  Terminal terminal({kProgram, "play", id(), "--humans", "2", "--seats", std::to_string(info.usual_seats), "--seed", "13", "--lang", "en"}, 80, 24);
+  Terminal terminal({kProgram, "play", id(), "--humans", "2", "--seats",
+                     std::to_string(info.usual_seats), "--seed", "13", "--lang", "en"},
+                    80, 24);
   const std::string curtain = terminal.until(" presses Enter: ");
   EXPECT_TRUE(has(curtain, "Pass the screen to Player "));
   EXPECT_TRUE(has(curtain, "\x1b[2J")) << "the screen is wiped";
@@ -117,7 +125,9 @@ TEST_P(TerminalPlay, colours_are_for_terminals_that_want_them) {
 }
 
 INSTANTIATE_TEST_SUITE_P(games, TerminalPlay, testing::Range(std::size_t{0}, games().size()),
-                         [](const auto& info) { return std::string(games()[info.param].info->id); });
+                         [](const auto& info) {
+                           return std::string(games()[info.param].info->id);
+                         });
 
 }  // namespace
 }  // namespace menagerie

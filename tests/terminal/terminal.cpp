@@ -18,7 +18,8 @@ constexpr int kPatience = 60'000;  // milliseconds without any output before it 
 
 Terminal::Terminal(const std::vector<std::string>& words, int columns, int rows) {
   winsize size{};
-  size.ws_col = static_cast<unsigned short>(columns), size.ws_row = static_cast<unsigned short>(rows);
+  size.ws_col = static_cast<unsigned short>(columns),
+  size.ws_row = static_cast<unsigned short>(rows);
   std::vector<char*> argv;
   for (const std::string& w : words) argv.push_back(const_cast<char*>(w.c_str()));
   argv.push_back(nullptr);
@@ -81,7 +82,9 @@ std::string plain(const std::string& text) {
     if (text[i] != '\x1b') {
       out += text[i];
     } else {
-      while (i + 1 < text.size() && !((text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'z'))) ++i;
+      while (i + 1 < text.size() &&
+             !((text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'z')))
+        ++i;
     }
   }
   return out;

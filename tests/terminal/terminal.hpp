@@ -16,8 +16,8 @@ class Terminal {
 
   void type(const std::string& text);
 
-  // Reads until what has come since the last call ends in `prompt`, or the program ends, or nothing comes
-  // for a minute (a hang; the text then lacks the prompt). Returns it with "\n" line ends.
+  // Reads until what has come since the last call ends in `prompt`, or the program ends, or nothing
+  // comes for a minute (a hang; the text then lacks the prompt). Returns it with "\n" line ends.
   std::string until(const std::string& prompt);
 
   // Reads the rest and waits for the program. -1: it had to be killed.
