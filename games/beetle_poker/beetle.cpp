@@ -49,38 +49,38 @@ constexpr Text kUnreadable{"this is not a card", "這不是甲蟲卡"};
 struct Bounds {
   int least, most;
 };
-constexpr Bounds bounds_of(Test t) {
+constexpr Bounds bounds_of(Topic t) {
   switch (t) {
-    case Test::kClashValue: return {3, 15};
-    case Test::kSetCards: return {1, 3};
-    case Test::kSetSum: return {3, 45};
-    case Test::kHand: return {0, 26};
-    case Test::kPile: return {0, 20};
+    case Topic::kClashValue: return {3, 15};
+    case Topic::kSetCards: return {1, 3};
+    case Topic::kSetSum: return {3, 45};
+    case Topic::kHand: return {0, 26};
+    case Topic::kPile: return {0, 20};
     default: return {0, -1};
   }
 }
 // The number of values of `a` where there is no range.
-constexpr int values_of(Test t) {
+constexpr int values_of(Topic t) {
   switch (t) {
-    case Test::kRole: case Test::kClashParity: case Test::kSetShape: return 2;
-    case Test::kClashSuit: return 16;
-    case Test::kPosition: return 3;
-    case Test::kGreater: return kMeasures;
+    case Topic::kRole: case Topic::kClashParity: case Topic::kSetShape: return 2;
+    case Topic::kClashSuit: return 16;
+    case Topic::kPosition: return 3;
+    case Topic::kGreater: return kMeasures;
     default: return 0;
   }
 }
-constexpr bool has_owner(Test t) {
-  return t != Test::kRole && t != Test::kPosition && t != Test::kHand && t != Test::kPile;
+constexpr bool has_owner(Topic t) {
+  return t != Topic::kRole && t != Topic::kPosition && t != Topic::kHand && t != Topic::kPile;
 }
 
 // The first moment at which the condition can be judged by the owner.
 Moment known_from(const Condition& c) {
   const bool mine = c.whose == Whose::kMine;
-  switch (c.test) {
-    case Test::kRole: return Moment::kRoleDecided;
-    case Test::kClashSuit: case Test::kClashValue: case Test::kClashParity: return mine ? Moment::kClashChosen : Moment::kClashRevealed;
-    case Test::kSetCards: case Test::kSetShape: case Test::kSetSum: return mine ? Moment::kWrestlingChosen : Moment::kWrestlingRevealed;
-    case Test::kGreater:
+  switch (c.topic) {
+    case Topic::kRole: return Moment::kRoleDecided;
+    case Topic::kClashSuit: case Topic::kClashValue: case Topic::kClashParity: return mine ? Moment::kClashChosen : Moment::kClashRevealed;
+    case Topic::kSetCards: case Topic::kSetShape: case Topic::kSetSum: return mine ? Moment::kWrestlingChosen : Moment::kWrestlingRevealed;
+    case Topic::kGreater:
       if (static_cast<Measure>(c.a) == Measure::kClash) return Moment::kClashRevealed;
       if (static_cast<Measure>(c.a) == Measure::kSum || static_cast<Measure>(c.a) == Measure::kCards) return Moment::kWrestlingRevealed;
       return Moment::kWrestlingChosen;
@@ -89,20 +89,20 @@ Moment known_from(const Condition& c) {
 }
 
 bool contradicts(const Condition& c, Moment m) {
-  if (c.test != Test::kRole) return false;
+  if (c.topic != Topic::kRole) return false;
   const bool attacks = m == Moment::kAttackWon || m == Moment::kAttackFailed, defends = m == Moment::kDefenceWon || m == Moment::kDefenceLost;
   return static_cast<Role>(c.a) == Role::kAttacker ? defends : attacks;
 }
 
 // Null where the condition makes sense at the moment.
 const Text* fault_of(const Condition& c, Moment m) {
-  if (static_cast<int>(c.test) >= kTests || static_cast<int>(c.whose) > 1 || (!has_owner(c.test) && c.whose != Whose::kMine)) return &kUnreadable;
-  if (const int values = values_of(c.test)) {
-    if (c.a >= values || c.b != 0 || (c.test == Test::kClashSuit && c.a == 0)) return &kUnreadable;
-  } else if (const Bounds b = bounds_of(c.test); c.a > c.b || c.a < b.least || c.b > b.most) {
+  if (static_cast<int>(c.topic) >= kTopics || static_cast<int>(c.whose) > 1 || (!has_owner(c.topic) && c.whose != Whose::kMine)) return &kUnreadable;
+  if (const int values = values_of(c.topic)) {
+    if (c.a >= values || c.b != 0 || (c.topic == Topic::kClashSuit && c.a == 0)) return &kUnreadable;
+  } else if (const Bounds b = bounds_of(c.topic); c.a > c.b || c.a < b.least || c.b > b.most) {
     return &kRangeOff;
   }
-  if (m < known_from(c)) return has_owner(c.test) && (c.whose == Whose::kOther || c.test == Test::kGreater) ? &kHidden : &kNotYet;  // B24
+  if (m < known_from(c)) return has_owner(c.topic) && (c.whose == Whose::kOther || c.topic == Topic::kGreater) ? &kHidden : &kNotYet;  // B24
   return contradicts(c, m) ? &kNever : nullptr;
 }
 

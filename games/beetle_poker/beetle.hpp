@@ -26,7 +26,7 @@ enum class Moment : std::uint8_t {
 inline constexpr int kMoments = 10;
 
 // B22. Those marked * look at one player's cards (`whose`).
-enum class Test : std::uint8_t {
+enum class Topic : std::uint8_t {
   kRole,            // a: a Role
   kClashSuit,       // * a: a bit for each suit (a colour is two of them)
   kClashValue,      // * a..b
@@ -39,7 +39,7 @@ enum class Test : std::uint8_t {
   kPile,            // a..b cards in my pile
   kGreater,         // * a: a Measure; `whose` is strictly greater
 };
-inline constexpr int kTests = 11;
+inline constexpr int kTopics = 11;
 enum class Role : std::uint8_t { kAttacker, kDefender };
 enum class Shape : std::uint8_t { kSuit, kRank };
 enum class Place : std::uint8_t { kMyEdge, kCentre, kOtherEdge };
@@ -48,11 +48,11 @@ inline constexpr int kMeasures = 6;
 enum class Whose : std::uint8_t { kMine, kOther };
 
 struct Condition {
-  Test test{};
+  Topic topic{};
   Whose whose{};
   std::uint8_t a = 0, b = 0;
   bool operator==(const Condition&) const = default;
-  static void fields(auto& x, auto f) { f("test", x.test), f("whose", x.whose), f("a", x.a), f("b", x.b); }
+  static void fields(auto& x, auto f) { f("topic", x.topic), f("whose", x.whose), f("a", x.a), f("b", x.b); }
 };
 
 // B23

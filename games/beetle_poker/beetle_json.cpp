@@ -92,11 +92,11 @@ std::expected<void, ParseError> read_suits(const Json& j, Condition& c, const st
 std::expected<void, ParseError> read_clash(const Json& j, Condition& c, const std::string& where) {
   if (auto ok = only(j, {"clash", "suit", "colour", "value", "parity"}, where, kConditionClause); !ok) return ok;
   if (j.members()->size() != 2) return fail({"one of suit, colour, value and parity is expected beside clash", "clash 之外應該剛好有 suit、colour、value、parity 其中一項"}, {}, where, kConditionClause);
-  if (const Json* v = j.find("suit")) return c.test = Test::kClashSuit, read_suits(*v, c, where + ".suit");
-  if (const Json* v = j.find("value")) return c.test = Test::kClashValue, read_range(*v, c, where + ".value");
-  if (const Json* v = j.find("parity")) return c.test = Test::kClashParity, read_word(*v, kParityWords, c.a, where + ".parity");
+  if (const Json* v = j.find("suit")) return c.topic = Topic::kClashSuit, read_suits(*v, c, where + ".suit");
+  if (const Json* v = j.find("value")) return c.topic = Topic::kClashValue, read_range(*v, c, where + ".value");
+  if (const Json* v = j.find("parity")) return c.topic = Topic::kClashParity, read_word(*v, kParityWords, c.a, where + ".parity");
   constexpr Word kColours[] = {"red", "black"};
-  c.test = Test::kClashSuit;
+  c.topic = Topic::kClashSuit;
   auto ok = read_word(*j.find("colour"), kColours, c.a, where + ".colour");
   c.a = c.a == 0 ? kRedSuits : kBlackSuits;
   return ok;
@@ -106,9 +106,9 @@ std::expected<void, ParseError> read_clash(const Json& j, Condition& c, const st
 std::expected<void, ParseError> read_set(const Json& j, Condition& c, const std::string& where) {
   if (auto ok = only(j, {"wrestling", "cards", "one", "sum"}, where, kConditionClause); !ok) return ok;
   if (j.members()->size() != 2) return fail({"one of cards, one and sum is expected beside wrestling", "wrestling 之外應該剛好有 cards、one、sum 其中一項"}, {}, where, kConditionClause);
-  if (const Json* v = j.find("cards")) return c.test = Test::kSetCards, read_range(*v, c, where + ".cards");
-  if (const Json* v = j.find("sum")) return c.test = Test::kSetSum, read_range(*v, c, where + ".sum");
-  return c.test = Test::kSetShape, read_word(*j.find("one"), kShapeWords, c.a, where + ".one");
+  if (const Json* v = j.find("cards")) return c.topic = Topic::kSetCards, read_range(*v, c, where + ".cards");
+  if (const Json* v = j.find("sum")) return c.topic = Topic::kSetSum, read_range(*v, c, where + ".sum");
+  return c.topic = Topic::kSetShape, read_word(*j.find("one"), kShapeWords, c.a, where + ".one");
 }
 
 std::expected<void, ParseError> read_whose(const Json& j, Condition& c, const std::string& where) {
@@ -132,14 +132,14 @@ std::expected<void, ParseError> read_condition(const Json& j, Condition& c, cons
     const Json* whose = j.find("whose");
     if (!whose) return fail({"“whose” is missing: mine or other", "缺少 whose:mine 或 other"}, {}, where + ".whose", kConditionClause);
     if (auto ok = read_whose(*whose, c, where + ".whose"); !ok) return ok;
-    return c.test = Test::kGreater, read_word(*v, kMeasureWords, c.a, where + ".greater");
+    return c.topic = Topic::kGreater, read_word(*v, kMeasureWords, c.a, where + ".greater");
   }
   if (auto ok = only(j, {"role", "position", "hand", "pile"}, where, kConditionClause); !ok) return ok;
   if (j.members()->size() != 1) return fail({"a condition is one test", "一個條件只能有一項檢查"}, {}, where, kConditionClause);
-  if (const Json* v = j.find("role")) return c.test = Test::kRole, read_word(*v, kRoleWords, c.a, where + ".role");
-  if (const Json* v = j.find("position")) return c.test = Test::kPosition, read_word(*v, kPlaceWords, c.a, where + ".position");
-  if (const Json* v = j.find("hand")) return c.test = Test::kHand, read_range(*v, c, where + ".hand");
-  return c.test = Test::kPile, read_range(*j.find("pile"), c, where + ".pile");
+  if (const Json* v = j.find("role")) return c.topic = Topic::kRole, read_word(*v, kRoleWords, c.a, where + ".role");
+  if (const Json* v = j.find("position")) return c.topic = Topic::kPosition, read_word(*v, kPlaceWords, c.a, where + ".position");
+  if (const Json* v = j.find("hand")) return c.topic = Topic::kHand, read_range(*v, c, where + ".hand");
+  return c.topic = Topic::kPile, read_range(*j.find("pile"), c, where + ".pile");
 }
 
 // An entry of the list: a test, or {"oncePerGame": true}.
@@ -243,9 +243,9 @@ Json range(const Condition& c) { return Json::array().push(c.a).push(c.b); }
 Json condition_json(const Condition& c) {
   Json out = Json::object();
   const Word whose = kWhoseWords[static_cast<int>(c.whose)];
-  switch (c.test) {
-    case Test::kRole: return out.set("role", kRoleWords[c.a]);
-    case Test::kClashSuit: {
+  switch (c.topic) {
+    case Topic::kRole: return out.set("role", kRoleWords[c.a]);
+    case Topic::kClashSuit: {
       out.set("clash", whose);
       if (c.a == kRedSuits || c.a == kBlackSuits) return out.set("colour", c.a == kRedSuits ? "red" : "black");
       Json suits = Json::array();
@@ -253,15 +253,15 @@ Json condition_json(const Condition& c) {
         if (c.a >> s & 1) suits.push(kSuitWords[s]);
       return out.set("suit", std::move(suits));
     }
-    case Test::kClashValue: return out.set("clash", whose).set("value", range(c));
-    case Test::kClashParity: return out.set("clash", whose).set("parity", kParityWords[c.a]);
-    case Test::kSetCards: return out.set("wrestling", whose).set("cards", range(c));
-    case Test::kSetShape: return out.set("wrestling", whose).set("one", kShapeWords[c.a]);
-    case Test::kSetSum: return out.set("wrestling", whose).set("sum", range(c));
-    case Test::kPosition: return out.set("position", kPlaceWords[c.a]);
-    case Test::kHand: return out.set("hand", range(c));
-    case Test::kPile: return out.set("pile", range(c));
-    case Test::kGreater: break;
+    case Topic::kClashValue: return out.set("clash", whose).set("value", range(c));
+    case Topic::kClashParity: return out.set("clash", whose).set("parity", kParityWords[c.a]);
+    case Topic::kSetCards: return out.set("wrestling", whose).set("cards", range(c));
+    case Topic::kSetShape: return out.set("wrestling", whose).set("one", kShapeWords[c.a]);
+    case Topic::kSetSum: return out.set("wrestling", whose).set("sum", range(c));
+    case Topic::kPosition: return out.set("position", kPlaceWords[c.a]);
+    case Topic::kHand: return out.set("hand", range(c));
+    case Topic::kPile: return out.set("pile", range(c));
+    case Topic::kGreater: break;
   }
   return out.set("greater", kMeasureWords[c.a]).set("whose", whose);
 }

@@ -60,22 +60,22 @@ std::string condition_phrase(const Condition& c, Lang lang) {
   const bool mine = c.whose == Whose::kMine;
   const std::string_view clash = (mine ? kMyClash : kOtherClash)(lang), set = (mine ? kMySet : kOtherSet)(lang);
   const auto say = [&](Text pattern, std::initializer_list<std::string_view> values) { return fill(pattern(lang), values); };
-  switch (c.test) {
-    case Test::kRole: return std::string(static_cast<Role>(c.a) == Role::kAttacker ? Text{"you attack", "你是攻方"}(lang) : Text{"you defend", "你是守方"}(lang));
-    case Test::kClashSuit: return say({"{0} is {1}", "{0}是{1}"}, {clash, suits_phrase(c.a, lang)});
-    case Test::kClashValue: return say({"{0} counts {1}", "{0}是 {1}"}, {clash, range_phrase(c, 15, " 點", lang)});
-    case Test::kClashParity: return say(c.a == 0 ? Text{"the value of {0} is even", "{0}是偶數點"} : Text{"the value of {0} is odd", "{0}是奇數點"}, {clash});
-    case Test::kSetCards:
+  switch (c.topic) {
+    case Topic::kRole: return std::string(static_cast<Role>(c.a) == Role::kAttacker ? Text{"you attack", "你是攻方"}(lang) : Text{"you defend", "你是守方"}(lang));
+    case Topic::kClashSuit: return say({"{0} is {1}", "{0}是{1}"}, {clash, suits_phrase(c.a, lang)});
+    case Topic::kClashValue: return say({"{0} counts {1}", "{0}是 {1}"}, {clash, range_phrase(c, 15, " 點", lang)});
+    case Topic::kClashParity: return say(c.a == 0 ? Text{"the value of {0} is even", "{0}是偶數點"} : Text{"the value of {0} is odd", "{0}是奇數點"}, {clash});
+    case Topic::kSetCards:
       return say(mine ? Text{"you wrestle with {1} {2}", "{0}有 {1}"} : Text{"the other wrestles with {1} {2}", "{0}有 {1}"},
                  {set, range_phrase(c, 3, " 張", lang), cards_word(c)});
-    case Test::kSetShape:
+    case Topic::kSetShape:
       return say(static_cast<Shape>(c.a) == Shape::kSuit ? Text{"{0} are two or three of one suit", "{0}是兩三張同花色的牌"}
                                                          : Text{"{0} are two or three of one rank", "{0}是兩三張同點數的牌"}, {set});
-    case Test::kSetSum: return say({"{0} add up to {1}", "{0}的總和是 {1}"}, {set, range_phrase(c, 45, "", lang)});
-    case Test::kPosition: return std::string(kPlaces[c.a](lang));
-    case Test::kHand: return say({"you hold {0} {1}", "你的手牌有 {0}"}, {range_phrase(c, 26, " 張", lang), cards_word(c)});
-    case Test::kPile: return say({"your pile has {0} {1}", "你的牌堆有 {0}"}, {range_phrase(c, 20, " 張", lang), cards_word(c)});
-    case Test::kGreater: break;
+    case Topic::kSetSum: return say({"{0} add up to {1}", "{0}的總和是 {1}"}, {set, range_phrase(c, 45, "", lang)});
+    case Topic::kPosition: return std::string(kPlaces[c.a](lang));
+    case Topic::kHand: return say({"you hold {0} {1}", "你的手牌有 {0}"}, {range_phrase(c, 26, " 張", lang), cards_word(c)});
+    case Topic::kPile: return say({"your pile has {0} {1}", "你的牌堆有 {0}"}, {range_phrase(c, 20, " 張", lang), cards_word(c)});
+    case Topic::kGreater: break;
   }
   return std::string((mine ? kMineGreater : kOtherGreater)[c.a](lang));
 }

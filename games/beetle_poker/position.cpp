@@ -196,7 +196,8 @@ struct PositionReader {
       if (size(t.wrestled[p]) > 3) in.fail({"a wrestling set has at most 3 cards", "角力牌最多 3 張"}, {}, "wrestled" + at);
     }
     if (t.phase != Phase::kOver && (t.position < 1 || t.position > 3)) in.fail({"while the match runs the position is 1, 2 or 3", "比賽進行中的位置是 1、2 或 3"}, {}, "position");
-    if ((t.phase == Phase::kOver) != (t.winners != 0 && t.ending != Ending::kNone)) in.fail({"ending and winners belong to the phase “over”, and to it alone", "ending 和 winners 只屬於 over 階段"}, {}, "ending");
+    const bool over = t.phase == Phase::kOver;
+    if (over != (t.winners != 0) || over != (t.ending != Ending::kNone)) in.fail({"ending and winners belong to the phase “over”, and to it alone", "ending 和 winners 只屬於 over 階段"}, {}, "ending");
     if (t.committed) in.fail({"a choice lies face down that could not be made", "蓋著的選擇不合規則"}, {}, "laid");
     in.fail({"this position cannot arise in this phase", "這個階段不可能出現這樣的局面"}, {}, "phase");
   }

@@ -35,21 +35,21 @@ bool State::counts(const Condition& c, Seat me, CardSet set, Card clash) const {
   const CardSet looked = who == me ? set : table.wrestled[who];
   const Card card = who == me ? clash : table.clash[who];
   const auto within = [&](int n) { return n >= c.a && n <= c.b; };
-  switch (c.test) {
-    case Test::kRole: return (table.attacker == me) == (static_cast<Role>(c.a) == Role::kAttacker);
-    case Test::kClashSuit: return c.a >> suit_of(card) & 1;
-    case Test::kClashValue: return within(value_of(card));
-    case Test::kClashParity: return (value_of(card) & 1) == c.a;
-    case Test::kSetCards: return within(size(looked));
-    case Test::kSetShape: return size(looked) > 1 && (static_cast<Shape>(c.a) == Shape::kSuit ? one_suit(looked) : one_rank(looked));
-    case Test::kSetSum: return looked && within(sum_of(looked));
-    case Test::kPosition: {
+  switch (c.topic) {
+    case Topic::kRole: return (table.attacker == me) == (static_cast<Role>(c.a) == Role::kAttacker);
+    case Topic::kClashSuit: return c.a >> suit_of(card) & 1;
+    case Topic::kClashValue: return within(value_of(card));
+    case Topic::kClashParity: return (value_of(card) & 1) == c.a;
+    case Topic::kSetCards: return within(size(looked));
+    case Topic::kSetShape: return size(looked) > 1 && (static_cast<Shape>(c.a) == Shape::kSuit ? one_suit(looked) : one_rank(looked));
+    case Topic::kSetSum: return looked && within(sum_of(looked));
+    case Topic::kPosition: {
       const int from_my_edge = me == 0 ? table.position - 1 : 3 - table.position;
       return from_my_edge == c.a;  // Place is the distance
     }
-    case Test::kHand: return within(size(hands[me]));
-    case Test::kPile: return within(size(piles[me].cards));
-    case Test::kGreater: break;
+    case Topic::kHand: return within(size(hands[me]));
+    case Topic::kPile: return within(size(piles[me].cards));
+    case Topic::kGreater: break;
   }
   const auto measure = [&](Seat s) {
     switch (static_cast<Measure>(c.a)) {

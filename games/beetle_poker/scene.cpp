@@ -128,18 +128,18 @@ struct Board {
     return z;
   }
 
-  Item beetle_item(std::uint8_t b) const {
+  Item beetle_item(std::uint8_t b, bool pickable = false) const {
     const Names n = names_of(b, t.options, voice.texts);
     std::string text;
     for (const std::string& line : printed_text(t.card(b), voice.lang)) text += (text.empty() ? "" : " ") + line;
-    return {"", std::to_string(t.card(b).cap), say({"{0} ({1}), cap {2}", "{0}({1}),上限 {2}"}, {voice({n.en, n.zh}), n.species, std::to_string(t.card(b).cap)}), "beetle", text};
+    return {pickable && b < kRoster ? to_text(Move::beetle(b), Texts{}) : "", std::to_string(t.card(b).cap), say({"{0} ({1}), cap {2}", "{0}({1}),上限 {2}"}, {voice({n.en, n.zh}), n.species, std::to_string(t.card(b).cap)}), "beetle", text};
   }
 
   Zone beetles() const {
     Zone z{"beetles", std::string(say({"Beetles", "甲蟲"})), "list", -1, 0, {}};
     if (t.phase == Phase::kBeetles) {
       for (std::uint8_t b = 0; b < kBeetles; ++b)
-        if (t.card(b).exists()) z.items.push_back(beetle_item(b));
+        if (t.card(b).exists()) z.items.push_back(beetle_item(b, t.due().has(v.me)));
       return z;
     }
     for (const std::uint8_t b : t.beetles) z.items.push_back(beetle_item(b));

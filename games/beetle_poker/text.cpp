@@ -51,6 +51,8 @@ std::string describe(const Move& m, const Voice& voice) {
 
 std::vector<std::string> picks(const Move& m) {
   std::vector<std::string> out;
+  // A beetle of the players' own has its id among their texts, so it stays a button.
+  if (m.kind() == Move::kBeetle && m.beetle() < kRoster) out.push_back(to_text(m, Texts{}));
   if (m.kind() != Move::kCards) return out;
   for (CardSet s = m.set(); s; s &= ~bit(highest(s))) out.push_back(card_text(highest(s)));
   if (m.uses() & 1) out.emplace_back("use");
