@@ -35,7 +35,7 @@ std::string plain(std::string_view text) {
   const auto quote = out.find('"');
   std::string head = out.substr(0, quote);
   for (const std::string_view arrow : {"⇒", "→"}) head = replaced(head, arrow, "=>");
-  return quote == std::string::npos ? head : head + out.substr(quote);
+  return quote == std::string::npos ? head : head + " " + out.substr(quote);
 }
 
 std::optional<int> card_number(std::string_view word) {

@@ -22,7 +22,7 @@ inline Fact fact_trigger(Trigger t) { return {t.bits, kTriggerFact}; }
 
 // Plays and pick-ups.
 inline constexpr Refusal kNoPlay{"V12", {"A play is one card, or two cards of the same number.", "一次只能出一張牌,或兩張相同數字的牌。"}};
-inline constexpr Refusal kNotHeld{"V12", {"You do not hold {0}.", "你手上沒有 {0}。"}};
+inline constexpr Refusal kNotHeld{"V12", {"Your hand has no {0}.", "你手上沒有 {0}。"}};
 inline constexpr Refusal kNotSame{"V12", {"{0} and {1} are not the same number, and neither of them is a Laborer ({2}).", "{0} 和 {1} 數字不同,其中也沒有工人({2})。"}};
 inline constexpr Refusal kOpenWithStart{"V9", {"You hold the Start card, so you open the match by playing it: {0}.", "你持有起始卡,必須打出它開局:{0}。"}};
 inline constexpr Refusal kTooLow{"V13", {"Your {0} does not beat the {1} on the pile: play a higher number, or a pair on a single card of the same number.",
