@@ -6,7 +6,9 @@
 namespace menagerie::kachina {
 namespace {
 
-struct Span { int least, most; };
+struct Span {
+  int least, most;
+};
 Span span_of(const std::int8_t* v, int n) {
   std::int8_t least = 0, most = 0;  // the start tile lies at 0
   for (int i = 0; i < n; ++i) least = std::min(least, v[i]), most = std::max(most, v[i]);
@@ -30,16 +32,19 @@ bool hangs_together(const Board& b) {
   return seen == b.count;
 }
 
-// With `lefts[k]` the cells that have k tiles at least directly to their left, a cell closes a row of eight
-// where lefts[k] meets as many to the right as are then missing; the same goes for columns.
+// With `lefts[k]` the cells that have k tiles at least directly to their left, a cell closes a row
+// of eight where lefts[k] meets as many to the right as are then missing; the same goes for
+// columns.
 inline std::uint64_t closes_eight(const std::uint64_t* row) {
-  std::uint64_t left = ~std::uint64_t{0}, below = left, lefts[kLongestLine + 1], belows[kLongestLine + 1];
+  std::uint64_t left = ~std::uint64_t{0}, below = left, lefts[kLongestLine + 1],
+                belows[kLongestLine + 1];
   lefts[0] = belows[0] = left;
   for (int k = 1; k <= kLongestLine; ++k) {
     lefts[k] = left &= *row << k;
     belows[k] = below &= row[-k];
   }
-  std::uint64_t right = ~std::uint64_t{0}, above = right, out = lefts[kLongestLine] | belows[kLongestLine];
+  std::uint64_t right = ~std::uint64_t{0}, above = right,
+                out = lefts[kLongestLine] | belows[kLongestLine];
   for (int k = 1; k <= kLongestLine; ++k) {
     right &= *row >> k;
     above &= row[k];
@@ -98,11 +103,14 @@ bool Board::sound() const {
     const Kind on_top = tile[i] & 15, covered = static_cast<Kind>(tile[i] >> 4);
     if (on_top < kKoshari || on_top > kChief || covered > kChief || covered == kEagle) return false;
     if (covered && on_top != kEagle) return false;
-    if (x[i] < -kFarthest || x[i] > kFarthest || y[i] < -kFarthest || y[i] > kFarthest) return false;
+    if (x[i] < -kFarthest || x[i] > kFarthest || y[i] < -kFarthest || y[i] > kFarthest)
+      return false;
     if (i > 0 && !(y[i - 1] < y[i] || (y[i - 1] == y[i] && x[i - 1] < x[i]))) return false;
   }
   const Span across = span_of(x.data(), count), up = span_of(y.data(), count);
-  if (across.most - across.least >= kMostSpan || up.most - up.least >= kMostSpan || !hangs_together(*this)) return false;
+  if (across.most - across.least >= kMostSpan || up.most - up.least >= kMostSpan ||
+      !hangs_together(*this))
+    return false;
   const Grid grid(*this);
   for (int i = 0; i < count; ++i)
     for (const int step : {Grid::kAcross, Grid::kUp})
@@ -121,11 +129,12 @@ Rows::Rows(const Board& b) {
     const std::uint64_t bit = std::uint64_t{1} << (b.x[i] - left_ + 1);
     const std::size_t row = at(b.y[i] - low_);
     occupied[row] |= bit;
-    ogres[row] |= (b.tile[i] & 15) == kOgre ? bit : 0;                           // K22: what is covered has no power
+    ogres[row] |= (b.tile[i] & 15) == kOgre ? bit : 0;  // K22: what is covered has no power
   }
   for (std::size_t r = at(-1); r <= at(height_); ++r) {
     beside_ogre_[r] = ogres[r] << 1 | ogres[r] >> 1 | ogres[r - 1] | ogres[r + 1];
-    touching_[r] = (occupied[r] << 1 | occupied[r] >> 1 | occupied[r - 1] | occupied[r + 1]) & ~occupied[r];
+    touching_[r] =
+        (occupied[r] << 1 | occupied[r] >> 1 | occupied[r - 1] | occupied[r + 1]) & ~occupied[r];
     too_long_[r] = closes_eight(occupied + r);
   }
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The tiles on the table. The area has no border: a board is a list of cells, kept sorted from the lowest
-// row up and in a row from left to right, so that equal boards are equal bytes. A cell is counted from
-// the start tile: x to the right, y upwards.
+// The tiles on the table. The area has no border: a board is a list of cells, kept sorted from the
+// lowest row up and in a row from left to right, so that equal boards are equal bytes. A cell is
+// counted from the start tile: x to the right, y upwards.
 //
-// How far can it reach? Every column between the first and the last holds a tile, since the area hangs
-// together, and neighbouring columns join by two tiles of one row. Eight neighbouring columns of one tile
-// each would therefore be a line of eight (K9); so of any eight one holds two tiles, and w columns take at
-// least w + floor(w / 8) tiles. Sixty tiles give w <= 54: no cell lies further than 53 from the start, and
-// the rows of one board fit a 64-bit word with room for an empty cell on both sides. The same goes for
-// columns. An area of n cells touches at most 2n + 2 free ones.
+// How far can it reach? Every column between the first and the last holds a tile, since the area
+// hangs together, and neighbouring columns join by two tiles of one row. Eight neighbouring columns
+// of one tile each would therefore be a line of eight (K9); so of any eight one holds two tiles,
+// and w columns take at least w + floor(w / 8) tiles. Sixty tiles give w <= 54: no cell lies
+// further than 53 from the start, and the rows of one board fit a 64-bit word with room for an
+// empty cell on both sides. The same goes for columns. An area of n cells touches at most 2n + 2
+// free ones.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,7 +18,8 @@
 
 namespace menagerie::kachina {
 
-inline constexpr int kLongestLine = 7, kMostSpan = 54, kFarthest = kMostSpan - 1, kMostTouching = 2 * kTiles + 2;
+inline constexpr int kLongestLine = 7, kMostSpan = 54, kFarthest = kMostSpan - 1,
+                     kMostTouching = 2 * kTiles + 2;
 
 struct Cell {
   std::int8_t x = 0, y = 0;
@@ -27,24 +29,31 @@ struct Cell {
 inline constexpr Cell kNowhere{-128, -128};
 
 struct Board {
-  std::uint8_t count = 0;                 // cells with a tile
+  std::uint8_t count = 0;  // cells with a tile
   std::array<std::int8_t, kTiles> x{}, y{};
-  std::array<std::uint8_t, kTiles> tile{};  // low nibble: the kind on top; high nibble: the kind it covers, or none
+  std::array<std::uint8_t, kTiles>
+      tile{};  // low nibble: the kind on top; high nibble: the kind it covers, or none
   bool operator==(const Board&) const = default;
-  static void fields(auto& b, auto f) { f("count", b.count), f("x", b.x), f("y", b.y), f("tile", b.tile); }
+  static void fields(auto& b, auto f) {
+    f("count", b.count), f("x", b.x), f("y", b.y), f("tile", b.tile);
+  }
 
   constexpr Kind top(int i) const { return tile[static_cast<unsigned>(i)] & 15; }
-  constexpr Kind under(int i) const { return static_cast<Kind>(tile[static_cast<unsigned>(i)] >> 4); }
-  constexpr Cell cell(int i) const { return {x[static_cast<unsigned>(i)], y[static_cast<unsigned>(i)]}; }
+  constexpr Kind under(int i) const {
+    return static_cast<Kind>(tile[static_cast<unsigned>(i)] >> 4);
+  }
+  constexpr Cell cell(int i) const {
+    return {x[static_cast<unsigned>(i)], y[static_cast<unsigned>(i)]};
+  }
   // How many cells come before this one: where it is, or where it would be put in.
   int rank(Cell c) const;
-  int find(Cell c) const;                 // -1: nothing lies there
-  void lay(int rank, Cell c, Kind k);     // on a free cell
-  Bundle tiles() const;                   // all of them, covered ones too
-  // Whether no kind lies here more often than in the bundle. Counts one by one: on a board that is not
-  // believed yet a nibble might overflow.
+  int find(Cell c) const;              // -1: nothing lies there
+  void lay(int rank, Cell c, Kind k);  // on a free cell
+  Bundle tiles() const;                // all of them, covered ones too
+  // Whether no kind lies here more often than in the bundle. Counts one by one: on a board that is
+  // not believed yet a nibble might overflow.
   bool within(Bundle all) const;
-  bool sound() const;                     // but for the number of tiles of a kind
+  bool sound() const;  // but for the number of tiles of a kind
 };
 
 // The board as rows of bits, for what may be laid where: bit x - left + 1 of row y - low.
@@ -52,8 +61,8 @@ struct Board {
 //     occupied[kMargin - 1]           0 0 0 0 0     nothing below the board...
 //     occupied[kMargin + (y - low)]   0 1 1 0 1     x = left + bit - 1
 //
-// ...and eight empty rows on either side, so that a look along a column needs no test for the edge. What can
-// be asked of it is worked out for all rows at once, in loops without a branch.
+// ...and eight empty rows on either side, so that a look along a column needs no test for the edge.
+// What can be asked of it is worked out for all rows at once, in loops without a branch.
 class Rows {
  public:
   explicit Rows(const Board& board);
@@ -62,9 +71,11 @@ class Rows {
   int left() const { return left_; }
   int low() const { return low_; }
   // Row r is -1..height(): the board's rows and the free ones that touch them.
-  std::uint64_t touching(int r) const { return touching_[at(r)]; }               // K7: free, and beside a tile
-  std::uint64_t too_long(int r) const { return too_long_[at(r)]; }               // K9: one more tile makes a line of eight
-  std::uint64_t beside_ogre(int r) const { return beside_ogre_[at(r)]; }         // K20
+  std::uint64_t touching(int r) const { return touching_[at(r)]; }  // K7: free, and beside a tile
+  std::uint64_t too_long(int r) const {
+    return too_long_[at(r)];
+  }  // K9: one more tile makes a line of eight
+  std::uint64_t beside_ogre(int r) const { return beside_ogre_[at(r)]; }  // K20
   bool beside_ogre(Cell c) const { return beside_ogre(c.y - low_) >> (c.x - left_ + 1) & 1; }
 
  private:
@@ -74,8 +85,8 @@ class Rows {
   std::uint64_t touching_[kRows], too_long_[kRows], beside_ogre_[kRows];
 };
 
-// The board as bytes, the kind on top of each cell, for scoring: lines are walked by steps of kAcross or
-// kUp, and two empty cells all round make the edges look like any gap.
+// The board as bytes, the kind on top of each cell, for scoring: lines are walked by steps of
+// kAcross or kUp, and two empty cells all round make the edges look like any gap.
 class Grid {
  public:
   static constexpr int kAcross = 1, kUp = 64;
@@ -95,7 +106,7 @@ class Grid {
   // A tile at i would stand in a line of that many.
   int length(int i, int step) const {
     int n = 1;
-    for (int k = i + step; kinds_[k]; k += step) ++n;                            // K8
+    for (int k = i + step; kinds_[k]; k += step) ++n;  // K8
     for (int k = i - step; kinds_[k]; k -= step) ++n;
     return n;
   }
@@ -109,7 +120,8 @@ class Grid {
     return kinds_[i - 1] == k || kinds_[i + 1] == k || kinds_[i - kUp] == k || kinds_[i + kUp] == k;
   }
   Cell cell(int i) const {
-    return {static_cast<std::int8_t>(i % kUp - kEdge + left_), static_cast<std::int8_t>(i / kUp - kEdge + low_)};
+    return {static_cast<std::int8_t>(i % kUp - kEdge + left_),
+            static_cast<std::int8_t>(i / kUp - kEdge + low_)};
   }
 
  private:

@@ -30,7 +30,8 @@ TEST(Kachina, K2_five_tiles_each_the_rest_is_the_pile_and_scores_begin_at_zero) 
 }
 
 TEST(Kachina, K3_three_alike_may_be_renewed_and_the_new_five_come_first) {
-  State s = position(R"({"phase": "renewal", "start": 2, "hands": ["C C C S O", "W W W E R", "H K S E R"]})");
+  State s = position(
+      R"({"phase": "renewal", "start": 2, "hands": ["C C C S O", "W W W E R", "H K S E R"]})");
   std::vector<Kind> top;
   for (int i = 1; i <= 5; ++i) top.push_back(s.pile.at(s.table.pile - i));
   const int pile = s.table.pile;
@@ -41,7 +42,8 @@ TEST(Kachina, K3_three_alike_may_be_renewed_and_the_new_five_come_first) {
   EXPECT_EQ(s.table.pile, pile);
   Bundle rest;
   for (int i = 0; i < s.table.pile; ++i) rest.add(s.pile.at(i));
-  EXPECT_EQ(rest + s.hands[0] + s.hands[1] + s.hands[2], kAllTiles) << "the old five are in the pile";
+  EXPECT_EQ(rest + s.hands[0] + s.hands[1] + s.hands[2], kAllTiles)
+      << "the old five are in the pile";
 }
 
 TEST(Kachina, K3_the_pile_is_shuffled_by_the_seed) {
@@ -53,13 +55,15 @@ TEST(Kachina, K3_the_pile_is_shuffled_by_the_seed) {
 }
 
 TEST(Kachina, K3_every_seat_is_asked_once_in_turn_before_the_first_tile) {
-  State s = position(R"({"phase": "renewal", "start": 2, "hands": ["C C C S O", "W W W E R", "H K S E R"]})");
+  State s = position(
+      R"({"phase": "renewal", "start": 2, "hands": ["C C C S O", "W W W E R", "H K S E R"]})");
   EXPECT_EQ(s.due(), SeatSet::one(1));
   EXPECT_EQ(judged(s, 2, "wolf 0,0"), "K3");
   play(s, 2, "renew");
   EXPECT_EQ(s.due(), SeatSet::one(2)) << "once only";
   EXPECT_EQ(judged(s, 3, "renew"), "K3");
-  EXPECT_EQ(refusal(s, 3, "renew"), "A new hand needs three or more tiles of one kind; you hold at most 1 alike.");
+  EXPECT_EQ(refusal(s, 3, "renew"),
+            "A new hand needs three or more tiles of one kind; you hold at most 1 alike.");
   play(s, 3, "keep");
   EXPECT_EQ(judged(s, 1, "keep"), "legal");
   play(s, 1, "renew");
@@ -70,8 +74,9 @@ TEST(Kachina, K3_every_seat_is_asked_once_in_turn_before_the_first_tile) {
 
 TEST(Kachina, K3_renewing_may_be_repeated_with_the_option) {
   for (const bool repeat : {false, true}) {
-    State s = position(std::string(R"({"options": {"renew.repeat": )") + (repeat ? "true" : "false") +
-                       R"(}, "phase": "renewal", "hands": ["W W W E R", "H K S E R"], "pile": "H H H S S C C C C C C S S S S S O O O O O O O O E E E E E E W W W W W R R R R R R H H H H K K K K K"})");
+    State s = position(
+        std::string(R"({"options": {"renew.repeat": )") + (repeat ? "true" : "false") +
+        R"(}, "phase": "renewal", "hands": ["W W W E R", "H K S E R"], "pile": "H H H S S C C C C C C S S S S S O O O O O O O O E E E E E E W W W W W R R R R R R H H H H K K K K K"})");
     play(s, 1, "renew");
     EXPECT_EQ(s.due(), SeatSet::one(repeat ? 0 : 1));
     if (!repeat) continue;
@@ -84,7 +89,8 @@ TEST(Kachina, K3_renewing_may_be_repeated_with_the_option) {
 TEST(Kachina, K4_the_start_player_is_random) {
   for (int seats = 2; seats <= 5; ++seats) {
     std::vector<int> starts(static_cast<std::size_t>(seats));
-    for (std::uint64_t n = 0; n < 1'000; ++n) ++starts[State::start({}, seats, Seed::of(n)).table.start];
+    for (std::uint64_t n = 0; n < 1'000; ++n)
+      ++starts[State::start({}, seats, Seed::of(n)).table.start];
     for (const int n : starts) EXPECT_GT(n, 1'000 / seats / 2);
   }
 }
@@ -117,7 +123,8 @@ TEST(Kachina, K5_five_ogres_must_be_renewed) {
   EXPECT_EQ(s.default_move(0), *Move::parse("renew"));
   play(s, 1, "renew");
   EXPECT_NE(s.hands[0], kFiveOgres);
-  State other = position(R"({"phase": "renewal", "start": 2, "turn": 1, "hands": ["O O O O O", "S S H K W"]})");
+  State other = position(
+      R"({"phase": "renewal", "start": 2, "turn": 1, "hands": ["O O O O O", "S S H K W"]})");
   EXPECT_EQ(judged(other, 1, "keep"), "legal") << "who does not begin may keep them";
 }
 
@@ -129,15 +136,19 @@ TEST(Kachina, K5_five_ogres_in_the_new_hand_are_renewed_at_once) {
   EXPECT_NE(s.hands[0], kFiveOgres);
   EXPECT_EQ(s.table.renewals, 2);
   EXPECT_EQ(s.due(), SeatSet::one(1));
-  EXPECT_EQ(narrate(before, 0, *Move::parse("renew"), s.view(1), {})[0], "Seat 1 takes a new hand, finds five Ogres, and must take another.");
+  EXPECT_EQ(narrate(before, 0, *Move::parse("renew"), s.view(1), {})[0],
+            "Seat 1 takes a new hand, finds five Ogres, and must take another.");
 }
 
 TEST(Kachina, K6_clockwise_one_tile_of_your_own_each) {
-  State s = position(R"({"board": ["C"], "hands": ["S S S S S", "W W W W W", "E E E E E"], "turn": 2})");
+  State s =
+      position(R"({"board": ["C"], "hands": ["S S S S S", "W W W W W", "E E E E E"], "turn": 2})");
   EXPECT_EQ(judged(s, 2, "sun 1,0"), "K6");
   EXPECT_EQ(refusal(s, 2, "sun 1,0"), "You do not hold this tile: Sun.");
   EXPECT_EQ(ruling(s, 1, "sun 1,0").refusal, &kNotYourTurn);
-  for (const auto& [seat, move] : {std::pair(2, "wolf 1,0"), {3, "eagle 2,0"}, {1, "sun 3,0"}, {2, "wolf 4,0"}}) play(s, seat, move);
+  for (const auto& [seat, move] :
+       {std::pair(2, "wolf 1,0"), {3, "eagle 2,0"}, {1, "sun 3,0"}, {2, "wolf 4,0"}})
+    play(s, seat, move);
   EXPECT_EQ(s.due(), SeatSet::one(2));
   EXPECT_EQ(s.check(2, Move{}).refusal->clause, "K6") << "bytes that are no move";
   EXPECT_EQ(s.check(2, Move{static_cast<Act>(99), 200, {1, 2}}).refusal->clause, "K6");
@@ -157,7 +168,8 @@ TEST(Kachina, K12_no_draw_after_a_swap) {
   play(s, 1, "warrior 1,0");
   EXPECT_EQ(s.hands[0].size(), 5);
   EXPECT_EQ(s.table.pile, 2);
-  State late = position(R"({"options": {"start.draw": false}, "board": ["C E"], "hands": ["R S S S", "W W W W W"], "pile": "K K"})");
+  State late = position(
+      R"({"options": {"start.draw": false}, "board": ["C E"], "hands": ["R S S S", "W W W W W"], "pile": "K K"})");
   play(late, 1, "warrior 1,0");
   EXPECT_EQ(late.hands[0].size(), 4) << "not even if the hand is below five";
   EXPECT_EQ(late.table.pile, 2);
@@ -178,21 +190,26 @@ TEST(Kachina, K32_over_when_pile_and_hands_are_empty_and_the_empty_handed_are_sk
 }
 
 TEST(Kachina, K33_the_highest_score_wins) {
-  State s = position(R"({"board": ["C C"], "hands": ["", "W"], "pile": "", "turn": 2, "scores": [20, 30], "reached": [1, 2]})");
+  State s = position(
+      R"({"board": ["C C"], "hands": ["", "W"], "pile": "", "turn": 2, "scores": [20, 30], "reached": [1, 2]})");
   play(s, 2, "wolf 2,0");
   EXPECT_EQ(s.winners(), SeatSet::one(1));
 }
 
 TEST(Kachina, K33_a_tie_goes_to_who_reached_the_score_first) {
   for (const auto& [reached, winner] : {std::pair("[9, 4, 8]", 1), {"[4, 9, 8]", 0}}) {
-    State s = position(std::string(R"({"board": ["C C"], "hands": ["", "", "W"], "pile": "", "turn": 3, "scores": [30, 30, 4], "reached": )") + reached + "}");
+    State s = position(
+        std::string(
+            R"({"board": ["C C"], "hands": ["", "", "W"], "pile": "", "turn": 3, "scores": [30, 30, 4], "reached": )") +
+        reached + "}");
     play(s, 3, "wolf 2,0");
     EXPECT_EQ(s.winners(), SeatSet::one(static_cast<Seat>(winner)));
   }
 }
 
 TEST(Kachina, K33_a_tie_reached_in_the_last_turn_is_lost) {
-  State s = position(R"({"board": ["W W W"], "hands": ["", "C"], "pile": "", "turn": 2, "scores": [30, 28], "reached": [7, 6]})");
+  State s = position(
+      R"({"board": ["W W W"], "hands": ["", "C"], "pile": "", "turn": 2, "scores": [30, 28], "reached": [7, 6]})");
   EXPECT_EQ(play(s, 2, "chief 0,1"), 2);
   EXPECT_EQ(s.score(1), 30);
   const auto lines = narrate(s.view(0), 1, std::nullopt, s.view(0), {});

@@ -44,7 +44,7 @@ SeatSet Table::winners() const {
   SeatSet out;
   if (phase != Phase::kOver) return out;
   int best = -1, first = 0;
-  for (Seat p = 0; p < seats; ++p) {                                       // K33
+  for (Seat p = 0; p < seats; ++p) {  // K33
     const int score = scores[p], when = reached[p];
     if (score < best || (score == best && when > first)) continue;
     if (score > best || when < first) out = {};
@@ -60,10 +60,11 @@ State State::start(const Options& options, int seats, const Seed& seed) {
   s.seed = seed;
   s.table.options = options;
   s.table.seats = static_cast<std::uint8_t>(seats);
-  s.table.start = s.table.turn = static_cast<Seat>(below(stream, static_cast<std::uint32_t>(seats)));  // K4
-  Shuffled tiles = shuffled(kAllTiles, stream);                                  // K1
+  s.table.start = s.table.turn =
+      static_cast<Seat>(below(stream, static_cast<std::uint32_t>(seats)));  // K4
+  Shuffled tiles = shuffled(kAllTiles, stream);                             // K1
   for (std::size_t p = 0; p < s.table.seats; ++p)
-    s.hands[p] = dealt(tiles, kHandSize), s.table.sizes[p] = kHandSize;          // K2
+    s.hands[p] = dealt(tiles, kHandSize), s.table.sizes[p] = kHandSize;  // K2
   s.table.pile = static_cast<std::uint8_t>(tiles.size());
   s.pile = piled(tiles);
   return s;
@@ -76,20 +77,24 @@ State State::determinize(const View& v, Rng& rng) {
   Bundle unseen = kAllTiles - t.faceup - v.mine;
   for (std::size_t p = 0; p < t.seats; ++p)
     if (p != v.me) unseen = unseen - t.known[p];
-  // The start player would have had to renew five Ogres, so until the first tile lies there cannot be five.
-  const bool past_renewal = t.phase == Phase::kStart || (t.phase == Phase::kRenewal && t.turn != t.start);
+  // The start player would have had to renew five Ogres, so until the first tile lies there cannot
+  // be five.
+  const bool past_renewal =
+      t.phase == Phase::kStart || (t.phase == Phase::kRenewal && t.turn != t.start);
   do {
     Shuffled tiles = shuffled(unseen, rng);
     for (std::size_t p = 0; p < t.seats; ++p)
       s.hands[p] = p == v.me ? v.mine : t.known[p] + dealt(tiles, t.sizes[p] - t.known[p].size());
     s.pile = piled(tiles);
-  } while (past_renewal && s.hands[t.start] == kFiveOgres);                      // K5
+  } while (past_renewal && s.hands[t.start] == kFiveOgres);  // K5
   s.seed = Seed::drawn(rng);
   return s;
 }
 
-bool may_renew(Bundle hand) { return hand.most_alike() >= 3; }     // K3
-bool must_renew(const Table& t, Seat seat, Bundle hand) { return seat == t.start && hand == kFiveOgres; }  // K5
+bool may_renew(Bundle hand) { return hand.most_alike() >= 3; }  // K3
+bool must_renew(const Table& t, Seat seat, Bundle hand) {
+  return seat == t.start && hand == kFiveOgres;
+}  // K5
 
 void State::legal_moves(Seat seat, Moves& out) const {
   if (able().has(seat)) list_moves(table, hands[seat], out);
@@ -104,25 +109,32 @@ Move State::default_move(Seat seat) const {
 void State::apply(Seat seat, const Move& m) {
   assert(check(seat, m));
   switch (m.act) {
-    case Act::kKeep: break;
-    case Act::kRenew: renew(seat); break;
-    case Act::kPlace: place(seat, m); break;
-    case Act::kThrow:                                                            // K11
+    case Act::kKeep:
+      break;
+    case Act::kRenew:
+      renew(seat);
+      break;
+    case Act::kPlace:
+      place(seat, m);
+      break;
+    case Act::kThrow:  // K11
       hands[seat].remove(m.kind), table.faceup.add(m.kind), --table.sizes[seat];
       if (table.known[seat].count(m.kind)) table.known[seat].remove(m.kind);
       table.passes = 0;
       draw(seat);
       break;
-    case Act::kPass: ++table.passes; break;                                      // K11
+    case Act::kPass:
+      ++table.passes;
+      break;  // K11
   }
   if (table.phase != Phase::kRenewal) return end_turn(seat);
-  if (m.act == Act::kRenew && table.options.renew_repeat) return;                // K3: asked again
-  table.turn = table.after(seat);                                                // K3: in turn order
+  if (m.act == Act::kRenew && table.options.renew_repeat) return;  // K3: asked again
+  table.turn = table.after(seat);                                  // K3: in turn order
   if (table.turn == table.start) table.phase = Phase::kStart;
 }
 
-// Five new tiles come first, then the old ones go back and the pile is shuffled (K3). Who then must renew
-// again has no choice, so it is done at once.
+// Five new tiles come first, then the old ones go back and the pile is shuffled (K3). Who then must
+// renew again has no choice, so it is done at once.
 void State::renew(Seat seat) {
   do {
     const Bundle old = hands[seat];
@@ -134,7 +146,7 @@ void State::renew(Seat seat) {
     hands[seat] = fresh;
     pile = piled(tiles);
     table.pile = static_cast<std::uint8_t>(tiles.size());
-  } while (must_renew(table, seat, hands[seat]));                                // K5: at most once more
+  } while (must_renew(table, seat, hands[seat]));  // K5: at most once more
 }
 
 void State::place(Seat seat, const Move& m) {
@@ -143,31 +155,33 @@ void State::place(Seat seat, const Move& m) {
   const bool first = b.count == 0;
   const int rank = b.rank(m.cell), at = rank < b.count && b.cell(rank) == m.cell ? rank : -1;
   hands[seat].remove(m.kind), t.faceup.add(m.kind);
-  if (t.known[seat].count(m.kind)) t.known[seat].remove(m.kind);  // all saw one go: perhaps the one they knew
+  if (t.known[seat].count(m.kind))
+    t.known[seat].remove(m.kind);  // all saw one go: perhaps the one they knew
   const bool swap = at >= 0 && m.kind == kWarrior;
   if (at < 0) {
     b.lay(rank, m.cell, m.kind);
-  } else if (swap) {                                                             // K23 K24
+  } else if (swap) {  // K23 K24
     const Kind taken = b.top(at);
     hands[seat].add(taken), t.known[seat].add(taken), t.faceup.remove(taken);
     b.tile[static_cast<unsigned>(at)] = kWarrior;
-  } else {                                                                       // K21 K22
+  } else {  // K21 K22
     b.tile[static_cast<unsigned>(at)] = static_cast<std::uint8_t>(b.top(at) << 4 | kEagle);
   }
   t.last = m.cell, t.passes = 0;
   const Grid grid(b);
-  const int points = first ? 1 : points_at(grid, grid.index(m.cell), t.options.wolf_zeroed);  // K5 K13
+  const int points =
+      first ? 1 : points_at(grid, grid.index(m.cell), t.options.wolf_zeroed);  // K5 K13
   if (points > 0) {
     t.scores[seat] = static_cast<std::uint16_t>(t.scores[seat] + points);
-    t.reached[seat] = ++t.scorings;                                              // K33
+    t.reached[seat] = ++t.scorings;  // K33
   }
-  if (swap) return;                                                              // K12: no draw after a swap
+  if (swap) return;  // K12: no draw after a swap
   --t.sizes[seat];
-  if (!first || t.options.start_draw) draw(seat);                                // K5
+  if (!first || t.options.start_draw) draw(seat);  // K5
 }
 
 void State::draw(Seat seat) {
-  if (table.pile == 0 || table.sizes[seat] >= kHandSize) return;                 // K12
+  if (table.pile == 0 || table.sizes[seat] >= kHandSize) return;  // K12
   hands[seat].add(pile.take(--table.pile)), ++table.sizes[seat];
 }
 
@@ -176,8 +190,8 @@ void State::end_turn(Seat seat) {
   // Once all who hold tiles have passed in a row nothing can change any more (K32).
   table.phase = with_tiles == 0 || table.passes >= with_tiles ? Phase::kOver : Phase::kPlay;
   if (table.phase == Phase::kOver) return;
-  do seat = table.after(seat);                                                   // K6
-  while (table.sizes[seat] == 0);                                                // K32: who has no tiles is skipped
+  do seat = table.after(seat);  // K6
+  while (table.sizes[seat] == 0);  // K32: who has no tiles is skipped
   table.turn = seat;
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Kachina: 2 to 5 players lay sixty tiles of eight kinds on a table without borders and score the lines in
-// which their tile is the strongest. RULES.md has the clauses (K1..K33).
+// Kachina: 2 to 5 players lay sixty tiles of eight kinds on a table without borders and score the
+// lines in which their tile is the strongest. RULES.md has the clauses (K1..K33).
 //
-// A match runs through three phases: each seat in turn keeps or renews its first hand (K3), the start player
-// lays the first tile (K5), then a tile a turn until pile and hands are empty (K32). The order of the pile and
-// the hands are hidden, all else lies in the Table. What a swap took into a hand was seen by everybody and is
-// kept in `known`: the least that the seat holds of each kind. Not tracked: which five tiles a seat knows to
-// be somewhere behind the others after it renewed its hand.
+// A match runs through three phases: each seat in turn keeps or renews its first hand (K3), the
+// start player lays the first tile (K5), then a tile a turn until pile and hands are empty (K32).
+// The order of the pile and the hands are hidden, all else lies in the Table. What a swap took into
+// a hand was seen by everybody and is kept in `known`: the least that the seat holds of each kind.
+// Not tracked: which five tiles a seat knows to be somewhere behind the others after it renewed its
+// hand.
 #pragma once
 #include <array>
 
@@ -21,14 +22,14 @@ namespace menagerie::kachina {
 
 inline constexpr int kMostSeats = 5;
 
-// What a move is. A tile laid on a free cell, an Eagle on top of a tile and a Warrior in exchange for one
-// are all kPlace: the cell says which.
+// What a move is. A tile laid on a free cell, an Eagle on top of a tile and a Warrior in exchange
+// for one are all kPlace: the cell says which.
 enum class Act : std::uint8_t { kPlace, kKeep, kRenew, kThrow, kPass };
 
 struct Move {
   Act act = Act::kPlace;
-  Kind kind = kNone;   // of kPlace and kThrow
-  Cell cell{};         // of kPlace
+  Kind kind = kNone;  // of kPlace and kThrow
+  Cell cell{};        // of kPlace
   bool operator==(const Move&) const = default;
   static void fields(auto& m, auto f) { f("act", m.act), f("kind", m.kind), f("cell", m.cell); }
   static std::expected<Move, ParseError> parse(std::string_view text);
@@ -56,26 +57,29 @@ struct Options {
 
 enum class Phase : std::uint8_t { kRenewal, kStart, kPlay, kOver };
 
-// What everybody sees. State and View both embed it. Arrays are by seat; what lies beyond the last is zero.
+// What everybody sees. State and View both embed it. Arrays are by seat; what lies beyond the last
+// is zero.
 struct Table {
   Options options{};
   std::uint8_t seats = 2;
   Seat start = 0, turn = 0;
   Phase phase = Phase::kRenewal;
-  std::uint8_t pile = 0;                                 // face-down tiles left
-  std::uint8_t renewals = 0;                             // new hands taken so far
-  std::uint8_t passes = 0;                               // in a row (option no.placement=pass)
-  std::uint8_t scorings = 0;                             // placements so far that scored
-  std::array<std::uint8_t, kMostSeats> sizes{};          // tiles in hand
-  std::array<std::uint8_t, kMostSeats> reached{};        // number of the scoring that made the score (K33)
+  std::uint8_t pile = 0;                         // face-down tiles left
+  std::uint8_t renewals = 0;                     // new hands taken so far
+  std::uint8_t passes = 0;                       // in a row (option no.placement=pass)
+  std::uint8_t scorings = 0;                     // placements so far that scored
+  std::array<std::uint8_t, kMostSeats> sizes{};  // tiles in hand
+  std::array<std::uint8_t, kMostSeats>
+      reached{};  // number of the scoring that made the score (K33)
   std::array<std::uint16_t, kMostSeats> scores{};
-  std::array<Bundle, kMostSeats> known{};                // the least that all know the hand to hold
-  Bundle faceup{};                                       // on the board, covered, or thrown out
-  Cell last = kNowhere;                                  // of the last placement
+  std::array<Bundle, kMostSeats> known{};  // the least that all know the hand to hold
+  Bundle faceup{};                         // on the board, covered, or thrown out
+  Cell last = kNowhere;                    // of the last placement
   Board board{};
   bool operator==(const Table&) const = default;
   static void fields(auto& t, auto f) {
-    f("options", t.options), f("seats", t.seats), f("start", t.start), f("turn", t.turn), f("phase", t.phase);
+    f("options", t.options), f("seats", t.seats), f("start", t.start), f("turn", t.turn),
+        f("phase", t.phase);
     f("pile", t.pile), f("renewals", t.renewals), f("passes", t.passes), f("scorings", t.scorings);
     f("sizes", t.sizes), f("reached", t.reached), f("scores", t.scores), f("known", t.known);
     f("faceup", t.faceup), f("last", t.last), f("board", t.board);
@@ -83,7 +87,7 @@ struct Table {
 
   Bundle thrown() const { return faceup - board.tiles(); }
   int seats_with_tiles() const;
-  SeatSet winners() const;                               // at the end; before it, empty
+  SeatSet winners() const;  // at the end; before it, empty
   Seat after(Seat seat) const { return static_cast<Seat>(seat + 1 < seats ? seat + 1 : 0); }
   bool sound() const;
 };
@@ -103,18 +107,23 @@ struct State {
   using Options = kachina::Options;
   // Five kinds on every cell that a board touches, and both powers on every tile.
   using Moves = InlineVector<Move, kHandSize * kMostTouching + 2 * kTiles>;
-  static constexpr GameInfo info{
-      "kachina",
-      {"Kachina", "卡齊納"},
-      {"Lay a tile so that it outranks its row and its column.", "把板塊放到能壓過整行整列的位置。"},
-      2, kMostSeats, 3, 1};
+  static constexpr GameInfo info{"kachina",
+                                 {"Kachina", "卡齊納"},
+                                 {"Lay a tile so that it outranks its row and its column.",
+                                  "把板塊放到能壓過整行整列的位置。"},
+                                 2,
+                                 kMostSeats,
+                                 3,
+                                 1};
 
   Table table{};
   std::array<Bundle, kMostSeats> hands{};
   Pile pile{};
   Seed seed{};
   bool operator==(const State&) const = default;
-  static void fields(auto& s, auto f) { f("table", s.table), f("hands", s.hands), f("pile", s.pile), f("seed", s.seed); }
+  static void fields(auto& s, auto f) {
+    f("table", s.table), f("hands", s.hands), f("pile", s.pile), f("seed", s.seed);
+  }
 
   static State start(const Options& options, int seats, const Seed& seed);
   static State determinize(const View& v, Rng& rng);
@@ -129,7 +138,9 @@ struct State {
   SeatSet winners() const { return table.winners(); }
   View view(Seat me) const { return {table, me, me < table.seats ? hands[me] : Bundle{}}; }
   bool sound() const;
-  std::optional<Move> shown(Seat, const Move& m, Seat) const { return m; }  // every move is made in the open
+  std::optional<Move> shown(Seat, const Move& m, Seat) const {
+    return m;
+  }  // every move is made in the open
 
   static std::string fact_text(const Fact& fact, const Voice& voice);
   static Text describe_option(std::string_view name);
@@ -147,12 +158,14 @@ struct State {
 // Whether the hand lets its seat renew it, and whether it must (K3, K5).
 bool may_renew(Bundle hand);
 bool must_renew(const Table& t, Seat seat, Bundle hand);
-// The moves of the seat that is due, which holds `hand`, in order of the tiles' values. What a view knows is enough.
+// The moves of the seat that is due, which holds `hand`, in order of the tiles' values. What a view
+// knows is enough.
 void list_moves(const Table& t, Bundle hand, State::Moves& out);
 
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);
 std::vector<std::string> picks(const Move& m);
-std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown, const View& after, const Voice& voice);
+std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown,
+                                 const View& after, const Voice& voice);
 
 }  // namespace menagerie::kachina

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A second reading of the rules, slow and plain: a field large enough for everything, stacks of tiles, every
-// cell tried for every tile. It must agree with the engine on the moves of every position that random play
-// reaches, and on what each placement scores.
+// A second reading of the rules, slow and plain: a field large enough for everything, stacks of
+// tiles, every cell tried for every tile. It must agree with the engine on the moves of every
+// position that random play reaches, and on what each placement scores.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -22,7 +22,9 @@ struct Field {
     const auto it = stacks.find({x, y});
     return it == stacks.end() ? 0 : it->second.back();
   }
-  std::vector<int> neighbours(int x, int y) const { return {top(x + 1, y), top(x - 1, y), top(x, y + 1), top(x, y - 1)}; }
+  std::vector<int> neighbours(int x, int y) const {
+    return {top(x + 1, y), top(x - 1, y), top(x, y + 1), top(x, y - 1)};
+  }
   bool has_neighbour(int x, int y, int value) const {
     const auto all = neighbours(x, y);
     return std::find(all.begin(), all.end(), value) != all.end();
@@ -35,16 +37,18 @@ struct Field {
   std::vector<Place> run(int x, int y, int dx, int dy) const {
     std::vector<Place> out{{x, y}};
     for (int k = 1; top(x + k * dx, y + k * dy); ++k) out.push_back({x + k * dx, y + k * dy});
-    for (int k = 1; top(x - k * dx, y - k * dy); ++k) out.insert(out.begin(), {x - k * dx, y - k * dy});
+    for (int k = 1; top(x - k * dx, y - k * dy); ++k)
+      out.insert(out.begin(), {x - k * dx, y - k * dy});
     return out;
   }
 
   bool may_place(int kind, int x, int y) const {
     if (const int there = top(x, y)) {
-      if (!touches(x, y)) return false;                    // the start tile alone
-      if (has_neighbour(x, y, 6)) return false;            // an Ogre beside it
-      if (kind == 5) return there != 5;                    // Eagles cover anything but Eagles
-      if (kind == 3) return there != 3 && stacks.at({x, y}).size() == 1;  // Warriors take what lies on the table
+      if (!touches(x, y)) return false;          // the start tile alone
+      if (has_neighbour(x, y, 6)) return false;  // an Ogre beside it
+      if (kind == 5) return there != 5;          // Eagles cover anything but Eagles
+      if (kind == 3)
+        return there != 3 && stacks.at({x, y}).size() == 1;  // Warriors take what lies on the table
       return false;
     }
     if (!touches(x, y)) return false;
@@ -52,7 +56,9 @@ struct Field {
     return kind == 6 || !has_neighbour(x, y, 6);
   }
 
-  bool is_zero(Place p) const { return top(p.first, p.second) != 1 && has_neighbour(p.first, p.second, 1); }
+  bool is_zero(Place p) const {
+    return top(p.first, p.second) != 1 && has_neighbour(p.first, p.second, 1);
+  }
 
   int line_points(int x, int y, int dx, int dy) const {
     const auto line = run(x, y, dx, dy);
@@ -108,7 +114,8 @@ std::map<std::string, int> enumerate(const State& s, Seat seat) {
     if (most >= 3) out["renew"] = 0;
     return out;
   }
-  static const char* const kWords[] = {"", "koshari", "hummingbird", "warrior", "wolf", "eagle", "ogre", "sun", "chief"};
+  static const char* const kWords[] = {"",      "koshari", "hummingbird", "warrior", "wolf",
+                                       "eagle", "ogre",    "sun",         "chief"};
   if (t.phase == Phase::kStart) {
     for (int k = 1; k <= 8; ++k)
       if (hand[static_cast<std::size_t>(k)] && k != 6) out[std::string(kWords[k]) + " 0,0"] = 1;
@@ -124,7 +131,8 @@ std::map<std::string, int> enumerate(const State& s, Seat seat) {
     for (int y = low - 2; y <= high + 2; ++y)
       for (int k = 1; k <= 8; ++k)
         if (hand[static_cast<std::size_t>(k)] && field.may_place(k, x, y))
-          out[std::string(kWords[k]) + " " + std::to_string(x) + "," + std::to_string(y)] = field.score(k, x, y);
+          out[std::string(kWords[k]) + " " + std::to_string(x) + "," + std::to_string(y)] =
+              field.score(k, x, y);
   if (!out.empty()) return out;
   if (t.options.no_placement == kPasses) return {{"pass", 0}};
   for (int k = 1; k <= 8; ++k)
@@ -164,7 +172,8 @@ void walk(std::uint64_t seed, bool ogres, Met& met) {
   Rng rng{seed};
   Options options;
   options.renew_repeat = below(rng, 2), options.start_draw = below(rng, 2);
-  options.no_placement = static_cast<std::uint8_t>(below(rng, 2)), options.wolf_zeroed = static_cast<std::uint8_t>(below(rng, 2));
+  options.no_placement = static_cast<std::uint8_t>(below(rng, 2)),
+  options.wolf_zeroed = static_cast<std::uint8_t>(below(rng, 2));
   State s = State::start(options, 2 + static_cast<int>(seed % 4), Seed::of(seed));
   while (!s.due().empty() && !testing::Test::HasFatalFailure()) {
     compare(s, met);
@@ -172,14 +181,16 @@ void walk(std::uint64_t seed, bool ogres, Met& met) {
     State::Moves moves;
     s.legal_moves(seat, moves);
     Move move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
-    for (int tries = 0; ogres && tries < 8 && move.kind != kOgre; ++tries) move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+    for (int tries = 0; ogres && tries < 8 && move.kind != kOgre; ++tries)
+      move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
     s.apply(seat, move);
   }
 }
 
 TEST(KachinaEnumerator, agrees_on_all_moves_and_their_points_in_random_play) {
   Met met;
-  for (std::uint64_t seed = 0; met.positions < 20'000 && !HasFatalFailure(); ++seed) walk(seed, seed % 8 == 0, met);
+  for (std::uint64_t seed = 0; met.positions < 20'000 && !HasFatalFailure(); ++seed)
+    walk(seed, seed % 8 == 0, met);
   EXPECT_GE(met.positions, 20'000);
   EXPECT_GT(met.placements, 1'000'000);
   EXPECT_GT(met.covers, 1'000);
@@ -192,8 +203,12 @@ TEST(KachinaEnumerator, K11_agrees_where_nothing_can_be_placed) {
   Met met;
   for (const char* option : {"throw", "pass"})
     for (const char* hand : {"C S W H K", "C C", "S W", "E C", "R S", "O", "K"})
-      compare(position(std::string(R"({"board": [". O .", "O C O", ". O ."], "corner": "-1,1", "options": {"no.placement": ")") + option +
-                       R"("}, "hands": [")" + hand + R"(", "W"], "pile": ""})"), met);
+      compare(
+          position(
+              std::string(
+                  R"({"board": [". O .", "O C O", ". O ."], "corner": "-1,1", "options": {"no.placement": ")") +
+              option + R"("}, "hands": [")" + hand + R"(", "W"], "pile": ""})"),
+          met);
   EXPECT_GT(met.stuck, 8);
   EXPECT_GT(met.placements, 8);
 }
@@ -213,10 +228,12 @@ TEST(KachinaEnumerator, agrees_on_boards_that_are_put_together_at_random) {
       Cell c = t.board.cell(i);
       (below(rng, 2) ? c.x : c.y) += below(rng, 2) ? 1 : -1;
       const Field f = field_of(t);
-      if (f.top(c.x, c.y) || f.run(c.x, c.y, 1, 0).size() > 7 || f.run(c.x, c.y, 0, 1).size() > 7) continue;
+      if (f.top(c.x, c.y) || f.run(c.x, c.y, 1, 0).size() > 7 || f.run(c.x, c.y, 0, 1).size() > 7)
+        continue;
       const auto k = static_cast<Kind>(1 + below(rng, 8));
       Board next = t.board;
-      next.lay(next.rank(c), c, k == kEagle && below(rng, 2) ? static_cast<Kind>(kEagle | kOgre << 4) : k);
+      next.lay(next.rank(c), c,
+               k == kEagle && below(rng, 2) ? static_cast<Kind>(kEagle | kOgre << 4) : k);
       if (next.within(kAllTiles)) t.board = next;
     }
     // All that is not on the board: five in the hand, the others out of the game.

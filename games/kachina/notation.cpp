@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Moves as text. A placement is a tile and a cell, in any order: "eagle 3,-2" is the Eagle on the cell three
-// to the right of the start tile and two below it. The words over, on, at and swap may be added and change
-// nothing, because the cell itself says whether a tile is covered or exchanged.
+// Moves as text. A placement is a tile and a cell, in any order: "eagle 3,-2" is the Eagle on the
+// cell three to the right of the start tile and two below it. The words over, on, at and swap may
+// be added and change nothing, because the cell itself says whether a tile is covered or exchanged.
 #include <algorithm>
 #include <charconv>
 
@@ -12,7 +12,8 @@
 namespace menagerie::kachina {
 namespace {
 
-constexpr std::string_view kFillers[] = {"over", "on", "at", "swap", "cover", "覆蓋", "蓋", "交換", "放在", "放", "在"};
+constexpr std::string_view kFillers[] = {"over", "on",   "at",   "swap", "cover", "覆蓋",
+                                         "蓋",   "交換", "放在", "放",   "在"};
 constexpr std::string_view kKeepWords[] = {"keep", "保留", "不換"};
 constexpr std::string_view kRenewWords[] = {"renew", "redraw", "換牌", "重抽"};
 constexpr std::string_view kPassWords[] = {"pass", "過", "跳過"};
@@ -42,11 +43,12 @@ std::string spaced(std::string_view text) {
 }
 
 bool is_word(std::string_view w) {
-  return kind_from(w) || among(w, kFillers) || among(w, kThrowWords) || among(w, kKeepWords) || among(w, kRenewWords) || among(w, kPassWords);
+  return kind_from(w) || among(w, kFillers) || among(w, kThrowWords) || among(w, kKeepWords) ||
+         among(w, kRenewWords) || among(w, kPassWords);
 }
 
-// Chinese is written without spaces ("丟老鷹"): takes the longest word that we know from the front, again and again.
-// What cannot be split so stays whole.
+// Chinese is written without spaces ("丟老鷹"): takes the longest word that we know from the front,
+// again and again. What cannot be split so stays whole.
 std::vector<std::string> split(const std::vector<std::string>& words) {
   std::vector<std::string> out;
   for (const std::string& word : words) {
@@ -65,12 +67,16 @@ std::vector<std::string> split(const std::vector<std::string>& words) {
 }
 
 std::unexpected<ParseError> unreadable(std::string_view text) {
-  return std::unexpected(ParseError{
-      {"“{0}” is no move: say a tile and a cell (eagle 3,-2), keep, renew, throw and a tile, or pass",
-       "「{0}」不是動作:請寫板塊和位置(老鷹 3,-2)、保留、換牌、丟加板塊,或跳過"}, std::string(text)});
+  return std::unexpected(
+      ParseError{{"“{0}” is no move: say a tile and a cell (eagle 3,-2), keep, renew, throw and a "
+                  "tile, or pass",
+                  "「{0}」不是動作：請寫板塊和位置（老鷹 3,-2）、保留、換牌、丟加板塊，或跳過"},
+                 std::string(text)});
 }
 
-bool is_number(std::string_view word) { return !word.empty() && (word[0] == '-' || word[0] == '+' || (word[0] >= '0' && word[0] <= '9')); }
+bool is_number(std::string_view word) {
+  return !word.empty() && (word[0] == '-' || word[0] == '+' || (word[0] >= '0' && word[0] <= '9'));
+}
 
 }  // namespace
 
@@ -79,7 +85,8 @@ std::optional<Cell> cell_from(std::string_view x, std::string_view y) {
     if (text.starts_with('+')) text.remove_prefix(1);
     int n = 0;
     const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (ec != std::errc{} || end != text.data() + text.size() || n < -99 || n > 99) return std::nullopt;
+    if (ec != std::errc{} || end != text.data() + text.size() || n < -99 || n > 99)
+      return std::nullopt;
     return static_cast<std::int8_t>(n);
   };
   const auto column = read(x), row = read(y);
@@ -93,22 +100,32 @@ std::expected<Move, ParseError> Move::parse(std::string_view text) {
   bool throws = false;
   std::optional<Act> single;
   for (const std::string& w : words) {
-    if (is_number(w)) numbers.push_back(w);
-    else if (kind_from(w)) kinds.push_back(w);
-    else if (among(w, kThrowWords) && !throws) throws = true;
-    else if (words.size() == 1 && among(w, kKeepWords)) single = Act::kKeep;
-    else if (words.size() == 1 && among(w, kRenewWords)) single = Act::kRenew;
-    else if (words.size() == 1 && among(w, kPassWords)) single = Act::kPass;
-    else if (!among(w, kFillers)) return unreadable(text);
+    if (is_number(w))
+      numbers.push_back(w);
+    else if (kind_from(w))
+      kinds.push_back(w);
+    else if (among(w, kThrowWords) && !throws)
+      throws = true;
+    else if (words.size() == 1 && among(w, kKeepWords))
+      single = Act::kKeep;
+    else if (words.size() == 1 && among(w, kRenewWords))
+      single = Act::kRenew;
+    else if (words.size() == 1 && among(w, kPassWords))
+      single = Act::kPass;
+    else if (!among(w, kFillers))
+      return unreadable(text);
   }
   if (single) return Move{*single};
   if (kinds.size() != 1) return unreadable(text);
   const Kind kind = *kind_from(kinds[0]);
-  if (throws) return numbers.empty() ? Move{Act::kThrow, kind, {}} : std::expected<Move, ParseError>(unreadable(text));
+  if (throws)
+    return numbers.empty() ? Move{Act::kThrow, kind, {}}
+                           : std::expected<Move, ParseError>(unreadable(text));
   if (numbers.size() != 2) return unreadable(text);
   const auto cell = cell_from(numbers[0], numbers[1]);
   if (!cell) {
-    return std::unexpected(ParseError{{"“{0}” is no cell: both numbers lie between -99 and 99", "「{0}」不是位置:兩個數字都要在 -99 到 99 之間"},
+    return std::unexpected(ParseError{{"“{0}” is no cell: both numbers lie between -99 and 99",
+                                       "「{0}」不是位置：兩個數字都要在 -99 到 99 之間"},
                                       numbers[0] + "," + numbers[1]});
   }
   return Move{Act::kPlace, kind, *cell};
@@ -118,11 +135,16 @@ std::string to_text(Cell c) { return std::to_string(c.x) + "," + std::to_string(
 
 std::string to_text(const Move& m) {
   switch (m.act) {
-    case Act::kKeep: return "keep";
-    case Act::kRenew: return "renew";
-    case Act::kPass: return "pass";
-    case Act::kThrow: return "throw " + std::string(word_of(m.kind));
-    case Act::kPlace: break;
+    case Act::kKeep:
+      return "keep";
+    case Act::kRenew:
+      return "renew";
+    case Act::kPass:
+      return "pass";
+    case Act::kThrow:
+      return "throw " + std::string(word_of(m.kind));
+    case Act::kPlace:
+      break;
   }
   return std::string(word_of(m.kind)) + " " + to_text(m.cell);
 }

@@ -6,10 +6,10 @@
 namespace menagerie::kachina {
 namespace {
 
-// What it is worth to keep a tile for a later turn, in tenths of a point. Found by playing sets of values against
-// each other (hill climbing, 4,000 matches a trial): high tiles and Wolves wait for a better line. Against a
-// player that counts points alone they win three matches of four. A fear of lines left open for
-// others was tried the same way and made the play worse.
+// What it is worth to keep a tile for a later turn, in tenths of a point. Found by playing sets of
+// values against each other (hill climbing, 4,000 matches a trial): high tiles and Wolves wait for
+// a better line. Against a player that counts points alone they win three matches of four. A fear
+// of lines left open for others was tried the same way and made the play worse.
 constexpr int kKeep[kChief + 1] = {0, 1, 1, 2, 8, 4, 2, 9, 14};
 constexpr int kPoint = 10;
 

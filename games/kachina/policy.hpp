@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A sensible beginner: looks at one placement at a time and takes the points that are there now, but would
-// rather spend a tile that it will not miss, and gladly exchanges a Warrior for a better tile.
+// A sensible beginner: looks at one placement at a time and takes the points that are there now,
+// but would rather spend a tile that it will not miss, and gladly exchanges a Warrior for a better
+// tile.
 #pragma once
 #include "games/kachina/kachina.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Positions that a person writes (positions.md). Whatever is left out gets a sensible value: hands are dealt
-// from what is left, the pile is what is left then. A tile that is nowhere in a position is out of the game.
+// Positions that a person writes (positions.md). Whatever is left out gets a sensible value: hands
+// are dealt from what is left, the pile is what is left then. A tile that is nowhere in a position
+// is out of the game.
 #include "games/kachina/position.hpp"
 
 #include "core/notation.hpp"
@@ -9,30 +10,14 @@
 namespace menagerie::kachina {
 namespace {
 
-constexpr std::size_t kLongestText = 4'000;
-constexpr Text kNotText{"a text is expected", "應該是文字"};
 constexpr Text kNotNumber{"a whole number in its range is expected", "應該是範圍內的整數"};
 
-std::string at_index(std::string_view list, std::size_t i) { return std::string(list) + "[" + std::to_string(i) + "]"; }
-
-Said bad(Text why, std::string_view where, std::string_view word = {}) {
-  return std::unexpected(ParseError{why, std::string(word), std::string(where)});
-}
-
-Said read_number(const Json* j, std::string_view where, std::int64_t least, std::int64_t most, auto& out) {
+Said read_number(const Json* j, std::string_view where, std::int64_t least, std::int64_t most,
+                 auto& out) {
   if (!j) return {};
   const std::int64_t* n = j->integer();
   if (!n || *n < least || *n > most) return bad(kNotNumber, where);
   out = static_cast<std::remove_reference_t<decltype(out)>>(*n);
-  return {};
-}
-
-Said read_cell(const Json* j, std::string_view where, Cell& out) {
-  const std::string* text = j ? j->string() : nullptr;
-  const auto words = text && text->size() <= kLongestText ? words_of(folded(*text), " ,()") : std::vector<std::string>{};
-  const auto cell = words.size() == 2 ? cell_from(words[0], words[1]) : std::nullopt;
-  if (!cell) return bad({"a cell is expected, like “3,-2”", "應該是位置,例如 3,-2"}, where, text ? *text : "");
-  out = *cell;
   return {};
 }
 
@@ -42,7 +27,10 @@ Said read_tiles(const Json* j, const std::string& where, std::size_t most, std::
   if (!text || text->size() > kLongestText) return bad(kNotText, where);
   for (const std::string& word : words_of(folded(*text), " \t,")) {
     const auto kind = kind_from(word);
-    if (!kind) return bad({"“{0}” is no tile; the tiles are C S O E W R H K", "「{0}」不是板塊;板塊是 C S O E W R H K"}, where, word);
+    if (!kind)
+      return bad({"“{0}” is no tile; the tiles are C S O E W R H K",
+                  "「{0}」不是板塊；板塊是 C S O E W R H K"},
+                 where, word);
     out.push_back(*kind);
     if (out.size() > most) return bad({"there are too many tiles here", "這裡的板塊太多了"}, where);
   }
@@ -51,7 +39,9 @@ Said read_tiles(const Json* j, const std::string& where, std::size_t most, std::
 
 // Moves a tile out of what is left of the sixty.
 Said take(Bundle& rest, Kind k, std::string_view where) {
-  if (rest.count(k) == 0) return bad({"there are no more tiles of this kind: {0}", "這種板塊沒有那麼多片:{0}"}, where, word_of(k));
+  if (rest.count(k) == 0)
+    return bad({"there are no more tiles of this kind: {0}", "這種板塊沒有那麼多片：{0}"}, where,
+               word_of(k));
   rest.remove(k);
   return {};
 }
@@ -59,38 +49,6 @@ Said take_all(Bundle& rest, const std::vector<Kind>& tiles, std::string_view whe
   for (const Kind k : tiles) {
     if (auto ok = take(rest, k, where); !ok) return ok;
     into.add(k);
-  }
-  return {};
-}
-
-struct Token { int column = 0, row = 0; Kind top = kNone, under = kNone; };
-
-// "." or "E" or "E/C"
-Said read_token(const std::string& word, const std::string& where, Token& token) {
-  const auto slash = word.find('/');
-  const auto top = kind_from(word.substr(0, slash));
-  const auto under = slash == std::string::npos ? std::optional<Kind>(kNone) : kind_from(word.substr(slash + 1));
-  if (!top || !under) return bad({"“{0}” is neither a tile (C S O E W R H K), an Eagle on a tile (E/C) nor a free cell (.)", "「{0}」不是板塊(C S O E W R H K)、覆蓋板塊的老鷹(E/C)或空格(.)"}, where, word);
-  if (*under && (*top != kEagle || *under == kEagle)) return bad({"“{0}”: only an Eagle covers, and never an Eagle", "「{0}」:只有老鷹能覆蓋,而且不能覆蓋老鷹"}, where, word);
-  token.top = *top, token.under = *under;
-  return {};
-}
-
-Said read_rows(const Json& list, std::vector<Token>& out) {
-  if (!list.items() || list.items()->size() > kMostSpan) return bad({"a list of at most 54 rows is expected", "應該是最多 54 列的列表"}, "board");
-  for (std::size_t r = 0; r < list.items()->size(); ++r) {
-    const std::string where = at_index("board", r);
-    const std::string* text = (*list.items())[r].string();
-    if (!text || text->size() > kLongestText) return bad(kNotText, where);
-    const auto words = words_of(folded(*text), " \t,");
-    if (words.size() > kMostSpan) return bad({"a row has at most 54 cells", "一列最多 54 格"}, where);
-    for (std::size_t c = 0; c < words.size(); ++c) {
-      Token token{static_cast<int>(c), static_cast<int>(r)};
-      if (words[c] == ".") continue;
-      if (auto ok = read_token(words[c], where, token); !ok) return ok;
-      if (out.size() == kTiles) return bad({"there are only sixty tiles", "板塊只有六十片"}, where);
-      out.push_back(token);
-    }
   }
   return {};
 }
@@ -119,10 +77,14 @@ struct Reader {
   Said seats() {
     Table& t = s.table;
     const Json* hands = json.find("hands");
-    if (hands && (!hands->items() || hands->items()->size() > kMostSeats)) return bad({"a list of at most five hands is expected", "應該是最多五手牌的列表"}, "hands");
-    t.seats = hands && hands->items()->size() >= 2 ? static_cast<std::uint8_t>(hands->items()->size()) : State::info.usual_seats;
+    if (hands && (!hands->items() || hands->items()->size() > kMostSeats))
+      return bad({"a list of at most five hands is expected", "應該是最多五手牌的列表"}, "hands");
+    t.seats = hands && hands->items()->size() >= 2
+                  ? static_cast<std::uint8_t>(hands->items()->size())
+                  : State::info.usual_seats;
     if (auto ok = read_number(json.find("seats"), "seats", 2, kMostSeats, t.seats); !ok) return ok;
-    if (hands && hands->items()->size() > t.seats) return bad({"there are more hands than seats", "手牌比座位多"}, "hands");
+    if (hands && hands->items()->size() > t.seats)
+      return bad({"there are more hands than seats", "手牌比座位多"}, "hands");
     if (auto ok = seat_number("start", t.start); !ok) return ok;
     t.turn = t.start;
     return seat_number("turn", t.turn);
@@ -131,9 +93,12 @@ struct Reader {
   Said numbers(const char* name, std::int64_t most, auto& out) {
     const Json* list = json.find(name);
     if (!list) return {};
-    if (!list->items() || list->items()->size() > s.table.seats) return bad({"a list with a number for each seat is expected", "應該是每個座位一個數字的列表"}, name);
+    if (!list->items() || list->items()->size() > s.table.seats)
+      return bad({"a list with a number for each seat is expected", "應該是每個座位一個數字的列表"},
+                 name);
     for (std::size_t p = 0; p < list->items()->size(); ++p)
-      if (auto ok = read_number(&(*list->items())[p], at_index(name, p), 0, most, out[p]); !ok) return ok;
+      if (auto ok = read_number(&(*list->items())[p], at_index(name, p), 0, most, out[p]); !ok)
+        return ok;
     return {};
   }
 
@@ -141,9 +106,12 @@ struct Reader {
     Table& t = s.table;
     if (auto ok = numbers("scores", 2'000, t.scores); !ok) return ok;
     if (auto ok = numbers("reached", 255, t.reached); !ok) return ok;
-    for (const int n : t.reached) t.scorings = static_cast<std::uint8_t>(std::max<int>(t.scorings, n));
-    if (auto ok = read_number(json.find("scorings"), "scorings", t.scorings, 255, t.scorings); !ok) return ok;
-    if (auto ok = read_number(json.find("renewals"), "renewals", 0, 255, t.renewals); !ok) return ok;
+    for (const int n : t.reached)
+      t.scorings = static_cast<std::uint8_t>(std::max<int>(t.scorings, n));
+    if (auto ok = read_number(json.find("scorings"), "scorings", t.scorings, 255, t.scorings); !ok)
+      return ok;
+    if (auto ok = read_number(json.find("renewals"), "renewals", 0, 255, t.renewals); !ok)
+      return ok;
     return read_number(json.find("passes"), "passes", 0, kMostSeats, t.passes);
   }
 
@@ -156,13 +124,17 @@ struct Reader {
   Said known() {
     const Json* list = json.find("known");
     if (!list) return {};
-    if (!list->items() || list->items()->size() > s.table.seats) return bad({"a list with the known tiles of each seat is expected", "應該是各座位已知板塊的列表"}, "known");
+    if (!list->items() || list->items()->size() > s.table.seats)
+      return bad(
+          {"a list with the known tiles of each seat is expected", "應該是各座位已知板塊的列表"},
+          "known");
     for (std::size_t p = 0; p < list->items()->size(); ++p) {
       std::vector<Kind> tiles;
       const std::string where = at_index("known", p);
       if (auto ok = read_tiles(&(*list->items())[p], where, kHandSize, tiles); !ok) return ok;
       for (const Kind k : tiles) s.table.known[p].add(k);
-      if (!s.table.known[p].within(s.hands[p])) return bad({"a tile is known that the hand does not hold", "已知的板塊不在手牌裡"}, where);
+      if (!s.table.known[p].within(s.hands[p]))
+        return bad({"a tile is known that the hand does not hold", "已知的板塊不在手牌裡"}, where);
     }
     return {};
   }
@@ -231,24 +203,35 @@ struct Reader {
     if (auto ok = take_all(rest, tiles, "board", s.table.faceup); !ok) return ok;
     if (!json.find("last")) return {};
     if (auto ok = read_cell(json.find("last"), "last", s.table.last); !ok) return ok;
-    return b.find(s.table.last) >= 0 ? Said{} : bad({"no tile lies on this cell", "這一格沒有板塊"}, "last");
+    return b.find(s.table.last) >= 0 ? Said{}
+                                     : bad({"no tile lies on this cell", "這一格沒有板塊"}, "last");
   }
 
   Said phase() {
     Table& t = s.table;
     const int with_tiles = t.seats_with_tiles();
-    t.phase = t.board.count == 0 ? Phase::kStart : with_tiles == 0 || t.passes >= with_tiles ? Phase::kOver : Phase::kPlay;
+    t.phase = t.board.count == 0                          ? Phase::kStart
+              : with_tiles == 0 || t.passes >= with_tiles ? Phase::kOver
+                                                          : Phase::kPlay;
     if (const Json* j = json.find("phase")) {
       const bool renewal = t.phase == Phase::kStart && j->string() && *j->string() == "renewal";
-      if (!renewal) return bad({"the only phase that is named is “renewal”, on an empty board", "只有空桌面的 renewal 階段需要寫出"}, "phase");
+      if (!renewal)
+        return bad({"the only phase that is named is “renewal”, on an empty board",
+                    "只有空桌面的 renewal 階段需要寫出"},
+                   "phase");
       t.phase = Phase::kRenewal;
     }
-    if (t.phase == Phase::kStart && t.turn != t.start) return bad({"the start player lays the first tile", "起始板塊由起始玩家放下"}, "turn");
+    if (t.phase == Phase::kStart && t.turn != t.start)
+      return bad({"the start player lays the first tile", "起始板塊由起始玩家放下"}, "turn");
     for (std::size_t p = 0; p < t.seats; ++p) {
-      if (t.pile && !t.sizes[p]) return bad({"no hand is empty before the pile is", "牌堆用完之前沒有人會沒有手牌"}, at_index("hands", p));
-      if (t.board.count == 0 && t.sizes[p] != kHandSize) return bad({"first hands are of five tiles", "起始手牌是五片"}, at_index("hands", p));
+      if (t.pile && !t.sizes[p])
+        return bad({"no hand is empty before the pile is", "牌堆用完之前沒有人會沒有手牌"},
+                   at_index("hands", p));
+      if (t.board.count == 0 && t.sizes[p] != kHandSize)
+        return bad({"first hands are of five tiles", "起始手牌是五片"}, at_index("hands", p));
     }
-    if (t.phase == Phase::kPlay && t.sizes[t.turn] == 0) return bad({"the seat that is to place holds no tile", "輪到的座位沒有手牌"}, "turn");
+    if (t.phase == Phase::kPlay && t.sizes[t.turn] == 0)
+      return bad({"the seat that is to place holds no tile", "輪到的座位沒有手牌"}, "turn");
     return {};
   }
 };
@@ -258,66 +241,38 @@ struct Reader {
 Said read_options(const Json& json, Options& out) {
   const Json* list = json.find("options");
   if (!list) return {};
-  if (!list->is_object()) return bad({"an object of options is expected", "應該是選項的物件"}, "options");
+  if (!list->is_object())
+    return bad({"an object of options is expected", "應該是選項的物件"}, "options");
   for (const auto& [name, value] : *list->members()) {
     Texts texts;
-    const std::string text = value.boolean() ? (*value.boolean() ? "true" : "false") : value.string() ? *value.string() : value.dump();
+    const std::string text = value.boolean()  ? (*value.boolean() ? "true" : "false")
+                             : value.string() ? *value.string()
+                                              : value.dump();
     if (auto ok = set_option(out, name.substr(0, 100), text, texts); !ok) return ok;
   }
   return {};
 }
 
-Said read_board(const Json& json, Board& out) {
-  const Json* rows = json.find("board");
-  std::vector<Token> tokens;
-  if (!rows) return {};
-  if (auto ok = read_rows(*rows, tokens); !ok) return ok;
-  if (tokens.empty()) return {};
-  Cell corner{static_cast<std::int8_t>(-tokens[0].column), static_cast<std::int8_t>(tokens[0].row)};
-  if (const Json* j = json.find("corner"))
-    if (auto ok = read_cell(j, "corner", corner); !ok) return ok;
-  for (const Token& token : tokens) {
-    const int x = corner.x + token.column, y = corner.y - token.row;
-    if (x < -kFarthest || x > kFarthest || y < -kFarthest || y > kFarthest) return bad({"the board reaches too far from the start tile", "桌面離起始板塊太遠"}, "corner");
-    const Cell c{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-    const int rank = out.rank(c);
-    out.lay(rank, c, static_cast<std::uint8_t>(token.under << 4 | token.top));
-  }
-  if (out.find({}) < 0) return bad({"no tile lies on 0,0, where the start tile is; “corner” names the cell of the first letter", "0,0 沒有起始板塊;corner 是第一個字母的位置"}, "corner");
-  if (!out.sound()) return bad({"the tiles must hang together, with no line of more than seven", "板塊必須連成一片,而且每行每列最多七片"}, "board");
-  return {};
-}
-
 std::expected<State, ParseError> State::from_position(const Json& json) {
-  if (!json.is_object()) return std::unexpected(ParseError{{"a position is an object", "局面應該是物件"}, {}, "position"});
+  if (!json.is_object())
+    return std::unexpected(
+        ParseError{{"a position is an object", "局面應該是物件"}, {}, "position"});
   Reader r{json};
   Said ok = read_options(json, r.s.table.options);
-  const auto then = [&](Said (Reader::*step)()) { if (ok) ok = (r.*step)(); };
-  then(&Reader::seats), then(&Reader::board), then(&Reader::thrown), then(&Reader::hands), then(&Reader::known);
+  const auto then = [&](Said (Reader::*step)()) {
+    if (ok) ok = (r.*step)();
+  };
+  then(&Reader::seats), then(&Reader::board), then(&Reader::thrown), then(&Reader::hands),
+      then(&Reader::known);
   then(&Reader::pile), then(&Reader::counters), then(&Reader::phase);
   if (!ok) return std::unexpected(std::move(ok.error()));
-  if (!r.s.sound()) return std::unexpected(ParseError{{"this position cannot arise in the game", "遊戲中不可能出現這個局面"}, {}, "position"});
+  if (!r.s.sound())
+    return std::unexpected(ParseError{
+        {"this position cannot arise in the game", "遊戲中不可能出現這個局面"}, {}, "position"});
   return r.s;
 }
 
 namespace {
-
-Json rows_of(const Board& b, Cell& corner) {
-  const Grid g(b);
-  corner = {static_cast<std::int8_t>(g.left()), static_cast<std::int8_t>(g.high())};
-  Json rows = Json::array();
-  for (int y = g.high(); y >= g.low(); --y) {
-    std::vector<std::string> cells;
-    for (int x = g.left(); x <= g.right(); ++x) {
-      const int i = b.find({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
-      std::string cell = i < 0 ? "." : std::string(1, letter_of(b.top(i)));
-      if (i >= 0 && b.under(i)) cell += std::string("/") + letter_of(b.under(i));
-      cells.push_back(std::move(cell));
-    }
-    rows.push(joined(cells));
-  }
-  return rows;
-}
 
 Json numbers_of(const auto& list, std::size_t n) {
   Json out = Json::array();
@@ -329,9 +284,11 @@ Json numbers_of(const auto& list, std::size_t n) {
 
 Json State::to_position() const {
   const Table& t = table;
-  Json out = Json::object(), hands_json = Json::array(), known = Json::array(), options = Json::object();
+  Json out = Json::object(), hands_json = Json::array(), known = Json::array(),
+       options = Json::object();
   for (const auto& [name, value] : option_pairs(t.options, Texts{})) options.set(name, value);
-  for (std::size_t p = 0; p < t.seats; ++p) hands_json.push(tiles_text(hands[p])), known.push(tiles_text(t.known[p]));
+  for (std::size_t p = 0; p < t.seats; ++p)
+    hands_json.push(tiles_text(hands[p])), known.push(tiles_text(t.known[p]));
   std::vector<std::string> down;
   for (int i = t.pile - 1; i >= 0; --i) down.emplace_back(1, letter_of(pile.at(i)));
   out.set("seats", t.seats).set("options", std::move(options));

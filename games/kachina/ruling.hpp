@@ -11,7 +11,8 @@ constexpr Fact cell_fact(Cell c) {
   return {static_cast<std::uint64_t>((c.x + 128) << 8 | (c.y + 128)), kCellFact};
 }
 constexpr Cell cell_of(const Fact& f) {
-  return {static_cast<std::int8_t>(static_cast<int>(f.value >> 8 & 255) - 128), static_cast<std::int8_t>(static_cast<int>(f.value & 255) - 128)};
+  return {static_cast<std::int8_t>(static_cast<int>(f.value >> 8 & 255) - 128),
+          static_cast<std::int8_t>(static_cast<int>(f.value & 255) - 128)};
 }
 
 // Whether the kind (kKoshari..kChief) may be laid on that cell of a board that has its start tile.

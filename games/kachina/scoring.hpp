@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a placed tile scores, in the order of section 6 of the rules. A line is judged on a Grid that already
-// holds the tile; row and column are judged apart and never look at each other, except that a Koshari
-// zeroes all four of its neighbours.
+// What a placed tile scores, in the order of section 6 of the rules. A line is judged on a Grid
+// that already holds the tile; row and column are judged apart and never look at each other, except
+// that a Koshari zeroes all four of its neighbours.
 #pragma once
 #include <algorithm>
 
@@ -10,11 +10,11 @@
 namespace menagerie::kachina {
 
 enum class Why : std::uint8_t {
-  kAlone,      // a single tile is no line
-  kBookends,   // Hummingbirds at both ends and one was placed
-  kShut,       // Hummingbirds at both ends and another tile was placed
+  kAlone,     // a single tile is no line
+  kBookends,  // Hummingbirds at both ends and one was placed
+  kShut,      // Hummingbirds at both ends and another tile was placed
   kHighest,
-  kZero,       // the placed tile is worth nothing
+  kZero,  // the placed tile is worth nothing
   kTied,
   kBeaten,
 };
@@ -22,57 +22,64 @@ enum class Why : std::uint8_t {
 struct Verdict {
   Why why = Why::kAlone;
   int length = 1;
-  int mine = 0, rival = 0;    // the values compared; 0 where bookends decide
-  int wolves = 0;             // the sum of the line's Wolves
-  int first = 0;              // grid index of the line's left or lower end
+  int mine = 0, rival = 0;  // the values compared; 0 where bookends decide
+  int wolves = 0;           // the sum of the line's Wolves
+  int first = 0;            // grid index of the line's left or lower end
   int points() const { return why == Why::kBookends || why == Why::kHighest ? length : 0; }  // K15
 };
 
-inline bool zeroed(const Grid& g, int i) { return g.at(i) != kKoshari && g.beside(i, kKoshari); }  // K31
+inline bool zeroed(const Grid& g, int i) {
+  return g.at(i) != kKoshari && g.beside(i, kKoshari);
+}  // K31
 
 // The value of the tile at i in a line whose Wolves add up to `wolves`.
 inline int value_in_line(const Grid& g, int i, int wolves) {
   if (zeroed(g, i)) return 0;
-  return g.at(i) == kWolf ? wolves : g.at(i);                                    // K19 K25
+  return g.at(i) == kWolf ? wolves : g.at(i);  // K19 K25
 }
 
 // The line through the tile placed at i. The tiles of a line keep their powers all game long (K18).
 inline Verdict judge(const Grid& g, int i, int step, std::uint8_t wolf_zeroed) {
   Verdict v;
   int first = i, last = i;
-  while (g.at(first - step)) first -= step;                                      // K8
+  while (g.at(first - step)) first -= step;  // K8
   while (g.at(last + step)) last += step;
   v.first = first;
-  if (first == last) return v;                                                   // K14
+  if (first == last) return v;  // K14
   v.length = (last - first) / step + 1;
   const Kind placed = g.at(i);
-  if (g.at(first) == kHummingbird && g.at(last) == kHummingbird) {               // K30: even if a Koshari zeroes them
-    v.why = placed == kHummingbird ? Why::kBookends : Why::kShut;                // K28 K29
+  if (g.at(first) == kHummingbird &&
+      g.at(last) == kHummingbird) {  // K30: even if a Koshari zeroes them
+    v.why = placed == kHummingbird ? Why::kBookends : Why::kShut;  // K28 K29
     return v;
   }
   int best = 0;
   for (int k = first; k <= last; k += step) {
     const int value = zeroed(g, k) ? 0 : g.at(k);
-    if (g.at(k) == kWolf) v.wolves += value;                                     // K25 K27
-    else if (k != i) best = std::max(best, value);
+    if (g.at(k) == kWolf)
+      v.wolves += value;  // K25 K27
+    else if (k != i)
+      best = std::max(best, value);
   }
   const bool zero = zeroed(g, i);
-  if (placed == kWolf) {                                                         // K26: other Wolves are no rivals
-    v.mine = zero && wolf_zeroed == kZero ? 0 : v.wolves;                        // K27
+  if (placed == kWolf) {                                   // K26: other Wolves are no rivals
+    v.mine = zero && wolf_zeroed == kZero ? 0 : v.wolves;  // K27
     v.rival = best;
   } else {
-    v.mine = zero ? 0 : placed;                                                  // K31
+    v.mine = zero ? 0 : placed;  // K31
     v.rival = std::max(best, v.wolves);
   }
-  v.why = v.mine > v.rival ? Why::kHighest                                       // K16
-          : v.mine == 0    ? Why::kZero
-          : v.mine == v.rival ? Why::kTied : Why::kBeaten;
+  v.why = v.mine > v.rival    ? Why::kHighest  // K16
+          : v.mine == 0       ? Why::kZero
+          : v.mine == v.rival ? Why::kTied
+                              : Why::kBeaten;
   return v;
 }
 
 // The points of the tile placed at i: row and column together, at most 7 + 7.     K13 K17
 inline int points_at(const Grid& g, int i, std::uint8_t wolf_zeroed) {
-  return judge(g, i, Grid::kAcross, wolf_zeroed).points() + judge(g, i, Grid::kUp, wolf_zeroed).points();
+  return judge(g, i, Grid::kAcross, wolf_zeroed).points() +
+         judge(g, i, Grid::kUp, wolf_zeroed).points();
 }
 
 }  // namespace menagerie::kachina

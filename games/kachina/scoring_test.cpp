@@ -8,7 +8,8 @@ namespace menagerie::kachina {
 namespace {
 
 TEST(Kachina, K13_row_and_column_are_scored_apart_and_added) {
-  EXPECT_EQ(points(R"(["R R .", ". H W", ". . W"])", "sun 2,0"), 3) << "7 beats the row, not two Wolves";
+  EXPECT_EQ(points(R"(["R R .", ". H W", ". . W"])", "sun 2,0"), 3)
+      << "7 beats the row, not two Wolves";
   EXPECT_EQ(points(R"(["R R .", ". H E", ". . E"])", "sun 2,0"), 6) << "3 and 3";
 }
 
@@ -29,10 +30,13 @@ TEST(Kachina, K16_strictly_the_highest) {
   EXPECT_EQ(points(R"(["S W"])", "sun 2,0"), 0) << "equal does not score";
   EXPECT_EQ(points(R"(["S W"])", "chief 2,0"), 3);
   EXPECT_EQ(points(R"(["S W"])", "eagle 2,0"), 0);
-  EXPECT_EQ(sheet(R"({"board": ["S W"], "place": "sun 2,0"})").text("row_why"), "Sun 7 only ties with 7 (K16).");
-  State s = position(R"({"board": ["S W"], "hands": ["R R R R R", "C C C C C"], "scores": [5, 5]})");
+  EXPECT_EQ(sheet(R"({"board": ["S W"], "place": "sun 2,0"})").text("row_why"),
+            "Sun 7 only ties with 7 (K16).");
+  State s =
+      position(R"({"board": ["S W"], "hands": ["R R R R R", "C C C C C"], "scores": [5, 5]})");
   play(s, 1, "warrior 2,0");
-  EXPECT_EQ(s.table.scores, (std::array<std::uint16_t, 5>{5, 5})) << "who laid the Sun long ago scores nothing";
+  EXPECT_EQ(s.table.scores, (std::array<std::uint16_t, 5>{5, 5}))
+      << "who laid the Sun long ago scores nothing";
 }
 
 TEST(Kachina, K17_at_most_fourteen_points) {
@@ -89,9 +93,11 @@ TEST(Kachina, K26_other_wolves_are_no_rivals_of_a_new_wolf) {
 }
 
 TEST(Kachina, K27_a_wolf_beside_a_koshari_adds_nothing) {
-  EXPECT_EQ(points(R"(["S W . ", ". K ."])", "wolf 2,0"), 0) << "only the new Wolf counts: 4 against 7";
+  EXPECT_EQ(points(R"(["S W . ", ". K ."])", "wolf 2,0"), 0)
+      << "only the new Wolf counts: 4 against 7";
   EXPECT_EQ(points(R"(["R W .", ". K ."])", "wolf 2,0"), 3) << "4 against 3";
-  EXPECT_EQ(points(R"(["R W .", ". H K"])", "wolf 2,0"), 0) << "zeroed itself, it does not dominate";
+  EXPECT_EQ(points(R"(["R W .", ". H K"])", "wolf 2,0"), 0)
+      << "zeroed itself, it does not dominate";
 }
 
 TEST(Kachina, K27_with_the_option_a_zeroed_wolf_is_worth_the_others) {
@@ -99,7 +105,8 @@ TEST(Kachina, K27_with_the_option_a_zeroed_wolf_is_worth_the_others) {
   const char* board = R"(["R W .", ". H K"])";
   EXPECT_EQ(points(board, "wolf 2,0"), 0);
   EXPECT_EQ(points(board, "wolf 2,0", others), 3) << "4 from the other Wolf against 3";
-  EXPECT_EQ(points(R"(["E W .", ". H K"])", "wolf 2,0", others), 0) << "4 against 5: its own 4 is not added";
+  EXPECT_EQ(points(R"(["E W .", ". H K"])", "wolf 2,0", others), 0)
+      << "4 against 5: its own 4 is not added";
   EXPECT_EQ(points(R"(["H R .", ". H K"])", "wolf 2,0", others), 0) << "no other Wolf: 0";
 }
 
@@ -109,16 +116,20 @@ TEST(Kachina, K28_hummingbirds_at_both_ends_win_whatever_the_values) {
   EXPECT_EQ(points(R"(["H"])", "hummingbird 1,0"), 2) << "two side by side";
   EXPECT_EQ(points(R"(["H C . S H", ". W W W ."])", "hummingbird 2,0"), 5) << "in the gap";
   EXPECT_EQ(points(R"(["H C H"])", "hummingbird 3,0"), 4) << "and later ones go on";
-  EXPECT_EQ(points(R"(["K C"])", "hummingbird -1,0"), 0) << "not bookended it is a plain 2, here zeroed";
+  EXPECT_EQ(points(R"(["K C"])", "hummingbird -1,0"), 0)
+      << "not bookended it is a plain 2, here zeroed";
   EXPECT_EQ(points(R"(["R R"])", "hummingbird 0,1"), 0) << "2 against 3";
   EXPECT_EQ(points(R"(["K K"])", "hummingbird -1,0"), 0);
-  EXPECT_EQ(points(R"(["H R"])", "hummingbird -1,0"), 0) << "the far end is a Warrior, and 3 is more than 2";
+  EXPECT_EQ(points(R"(["H R"])", "hummingbird -1,0"), 0)
+      << "the far end is a Warrior, and 3 is more than 2";
 }
 
 TEST(Kachina, K29_no_other_tile_dominates_between_hummingbirds) {
   EXPECT_EQ(points(R"(["H C H"])", "eagle 1,0"), 0);
-  EXPECT_EQ(points(R"(["H R . R H", ". H . K ."  , ". H H K ."])", "chief 2,0"), 0) << "closing the gap makes it bookended";
-  EXPECT_EQ(points(R"(["H R . R W", ". H . K ."  , ". H H K ."])", "chief 2,0"), 5) << "and here not";
+  EXPECT_EQ(points(R"(["H R . R H", ". H . K ."  , ". H H K ."])", "chief 2,0"), 0)
+      << "closing the gap makes it bookended";
+  EXPECT_EQ(points(R"(["H R . R W", ". H . K ."  , ". H H K ."])", "chief 2,0"), 5)
+      << "and here not";
 }
 
 TEST(Kachina, K30_a_zeroed_hummingbird_still_ends_the_line) {
@@ -132,7 +143,8 @@ TEST(Kachina, K31_a_koshari_zeroes_its_neighbours_at_once) {
   EXPECT_EQ(out.number("column_points"), 2) << "the Hummingbird below is zeroed too";
   EXPECT_EQ(points(R"(["C K"])", "sun 1,1"), 0) << "a tile laid beside it is zeroed too";
   EXPECT_EQ(points(R"(["K"])", "koshari 1,0"), 0) << "two tie at 1";
-  EXPECT_EQ(points(R"(["C K C"])", "koshari 1,1"), 0) << "a Koshari is not affected by another, so they tie";
+  EXPECT_EQ(points(R"(["C K C"])", "koshari 1,1"), 0)
+      << "a Koshari is not affected by another, so they tie";
 }
 
 TEST(Kachina, K31_in_both_lines) {
@@ -147,8 +159,14 @@ TEST(Kachina, K31_zero_never_dominates) {
   const Json out = sheet(R"({"board": ["C K", "K ."], "place": "sun 1,-1"})");
   EXPECT_EQ(out.text("row_why"), "Sun is worth 0 here and dominates nothing (K31).");
   // A row of zeros only.
-  EXPECT_EQ(sheet(R"({"board": ["K . K", "C . S", "H H H"], "corner": "0,1", "place": "eagle 1,0"})").number("row_points"), 3) << "the Eagle itself is not beside a Koshari";
-  EXPECT_EQ(sheet(R"({"board": ["K K", "C ."], "corner": "0,1", "place": "eagle 1,0"})").number("row_points"), 0);
+  EXPECT_EQ(
+      sheet(R"({"board": ["K . K", "C . S", "H H H"], "corner": "0,1", "place": "eagle 1,0"})")
+          .number("row_points"),
+      3)
+      << "the Eagle itself is not beside a Koshari";
+  EXPECT_EQ(sheet(R"({"board": ["K K", "C ."], "corner": "0,1", "place": "eagle 1,0"})")
+                .number("row_points"),
+            0);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which tables, views and states can be believed. All sixty tiles are somewhere: face up, in a hand or in
-// the pile; a view that is sound leaves enough unseen tiles for the hands and the pile it cannot see.
+// Which tables, views and states can be believed. All sixty tiles are somewhere: face up, in a hand
+// or in the pile; a view that is sound leaves enough unseen tiles for the hands and the pile it
+// cannot see.
 #include "games/kachina/kachina.hpp"
 
 namespace menagerie::kachina {
@@ -17,8 +18,11 @@ bool seats_sound(const Table& t) {
   const int left = placements_left(t);
   int in_hands = 0;
   for (std::size_t p = 0; p < kMostSeats; ++p) {
-    if (p >= t.seats && (t.sizes[p] || t.reached[p] || t.scores[p] || t.known[p].nibbles)) return false;
-    if (t.sizes[p] > kHandSize || t.reached[p] > t.scorings || t.scores[p] + 2 * kLongestLine * left > kMostScore) return false;
+    if (p >= t.seats && (t.sizes[p] || t.reached[p] || t.scores[p] || t.known[p].nibbles))
+      return false;
+    if (t.sizes[p] > kHandSize || t.reached[p] > t.scorings ||
+        t.scores[p] + 2 * kLongestLine * left > kMostScore)
+      return false;
     if (!t.known[p].within(kAllTiles) || t.known[p].size() > t.sizes[p]) return false;
     if (p < t.seats && t.pile > 0 && t.sizes[p] == 0) return false;  // who has placed has drawn
     in_hands += t.sizes[p];
@@ -36,8 +40,10 @@ bool phase_sound(const Table& t) {
       for (std::size_t p = 0; p < t.seats; ++p)
         if (t.sizes[p] != kHandSize || t.known[p].nibbles || t.scores[p]) return false;
       return t.phase == Phase::kRenewal || t.turn == t.start;
-    case Phase::kPlay: return t.board.count > 0 && !over && t.sizes[t.turn] > 0;
-    case Phase::kOver: return t.board.count > 0 && over;
+    case Phase::kPlay:
+      return t.board.count > 0 && !over && t.sizes[t.turn] > 0;
+    case Phase::kOver:
+      return t.board.count > 0 && over;
   }
   return false;
 }
@@ -51,7 +57,8 @@ bool kept_five_ogres(const Table& t, Bundle start_hand) {
 }  // namespace
 
 bool Table::sound() const {
-  if (seats < 2 || seats > kMostSeats || start >= seats || turn >= seats || pile > Pile::kMost) return false;
+  if (seats < 2 || seats > kMostSeats || start >= seats || turn >= seats || pile > Pile::kMost)
+    return false;
   if (options.no_placement > kPasses || options.wolf_zeroed > kOthersSum) return false;
   if (passes && options.no_placement != kPasses) return false;
   if (!board.sound() || !faceup.within(kAllTiles) || !board.within(faceup)) return false;
@@ -60,8 +67,11 @@ bool Table::sound() const {
 }
 
 bool View::sound() const {
-  if (!table.sound() || (me != kSpectator && me >= table.seats) || !mine.within(kAllTiles)) return false;
-  if (me == kSpectator ? mine.nibbles != 0 : mine.size() != table.sizes[me] || !table.known[me].within(mine)) return false;
+  if (!table.sound() || (me != kSpectator && me >= table.seats) || !mine.within(kAllTiles))
+    return false;
+  if (me == kSpectator ? mine.nibbles != 0
+                       : mine.size() != table.sizes[me] || !table.known[me].within(mine))
+    return false;
   if (me == table.start && kept_five_ogres(table, mine)) return false;
   for (Kind k = kKoshari; k <= kChief; ++k) {
     int seen = table.faceup.count(k) + mine.count(k);
@@ -77,7 +87,9 @@ bool State::sound() const {
   std::array<int, kChief + 1> seen{};
   for (Kind k = kKoshari; k <= kChief; ++k) seen[k] = table.faceup.count(k);
   for (std::size_t p = 0; p < kMostSeats; ++p) {
-    if (!hands[p].within(kAllTiles) || hands[p].size() != table.sizes[p] || !table.known[p].within(hands[p])) return false;
+    if (!hands[p].within(kAllTiles) || hands[p].size() != table.sizes[p] ||
+        !table.known[p].within(hands[p]))
+      return false;
     for (Kind k = kKoshari; k <= kChief; ++k) seen[k] += hands[p].count(k);
   }
   Pile slots = pile;

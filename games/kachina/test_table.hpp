@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the tests of this folder speak: positions as people write them, moves in notation, seats from 1.
+// How the tests of this folder speak: positions as people write them, moves in notation, seats
+// from 1.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -29,7 +30,9 @@ inline std::string judged(const State& s, int seat, std::string_view move) {
   const Ruling r = ruling(s, seat, move);
   return r ? "legal" : std::string(r.refusal->clause);
 }
-inline std::string refusal(const State& s, int seat, std::string_view move) { return say_ruling<State>(ruling(s, seat, move), {}); }
+inline std::string refusal(const State& s, int seat, std::string_view move) {
+  return say_ruling<State>(ruling(s, seat, move), {});
+}
 
 // Plays a legal move and returns the points it scored.
 inline int play(State& s, int seat, std::string_view move) {
@@ -49,16 +52,23 @@ inline Json sheet(std::string_view text) {
   EXPECT_TRUE(out) << text << ": " << (out ? "" : out.error().say(Lang::kEnglish));
   return out ? *out : Json();
 }
-// What a placement scores on a board of one or more rows; its leftmost tile of the top row lies on 0,0.
-inline std::int64_t points(std::string_view rows, std::string_view place, std::string_view options = "{}") {
-  return sheet("{\"board\":" + std::string(rows) + ",\"place\":\"" + std::string(place) + "\",\"options\":" + std::string(options) + "}").number("points", -1);
+// What a placement scores on a board of one or more rows; its leftmost tile of the top row lies on
+// 0,0.
+inline std::int64_t points(std::string_view rows, std::string_view place,
+                           std::string_view options = "{}") {
+  return sheet("{\"board\":" + std::string(rows) + ",\"place\":\"" + std::string(place) +
+               "\",\"options\":" + std::string(options) + "}")
+      .number("points", -1);
 }
 // The reason for not being allowed to place that, or "legal".
 inline std::string placed(std::string_view rows, std::string_view place) {
-  const Json out = sheet("{\"board\":" + std::string(rows) + ",\"place\":\"" + std::string(place) + "\"}");
+  const Json out =
+      sheet("{\"board\":" + std::string(rows) + ",\"place\":\"" + std::string(place) + "\"}");
   return out.flag("legal") ? "legal" : std::string(out.text("clause"));
 }
 
-inline int holds(const State& s, int seat, Kind k) { return s.hands[static_cast<std::size_t>(seat - 1)].count(k); }
+inline int holds(const State& s, int seat, Kind k) {
+  return s.hands[static_cast<std::size_t>(seat - 1)].count(k);
+}
 
 }  // namespace menagerie::kachina

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The sixty tiles: eight kinds, of which only the number on them and their power matter. A kind is its
-// number, so `kind` is a value as well as a name. A bundle of tiles whose order doesn't matter (a hand,
-// what lies face up) is one word with a nibble a kind:
+// The sixty tiles: eight kinds, of which only the number on them and their power matter. A kind is
+// its number, so `kind` is a value as well as a name. A bundle of tiles whose order doesn't matter
+// (a hand, what lies face up) is one word with a nibble a kind:
 //
 //     bits  31..28  27..24  23..20  19..16  15..12   11..8     7..4         3..0
 //           Chief   Sun     Ogre    Eagle   Wolf     Warrior   Hummingbird  Koshari
@@ -14,8 +14,8 @@
 namespace menagerie::kachina {
 
 using Kind = std::uint8_t;
-inline constexpr Kind kNone = 0, kKoshari = 1, kHummingbird = 2, kWarrior = 3, kWolf = 4, kEagle = 5,
-                      kOgre = 6, kSun = 7, kChief = 8;  // K1
+inline constexpr Kind kNone = 0, kKoshari = 1, kHummingbird = 2, kWarrior = 3, kWolf = 4,
+                      kEagle = 5, kOgre = 6, kSun = 7, kChief = 8;  // K1
 inline constexpr int kTiles = 60, kHandSize = 5;
 
 struct Bundle {
@@ -48,7 +48,7 @@ struct Bundle {
   static constexpr unsigned shift(Kind k) { return 4u * (k - 1u); }
 };
 
-inline constexpr Bundle kAllTiles{0x68888886u};                            // K1
+inline constexpr Bundle kAllTiles{0x68888886u};  // K1
 inline constexpr Bundle kFiveOgres{5u << 20};
 static_assert(kAllTiles.size() == kTiles && kFiveOgres.count(kOgre) == kHandSize);
 
@@ -61,7 +61,9 @@ struct Pile {
   static void fields(auto& x, auto f) { f("words", x.words); }
 
   constexpr Kind at(int i) const { return static_cast<Kind>((words[word(i)] >> shift(i) & 7) + 1); }
-  constexpr void put(int i, Kind k) { words[word(i)] |= std::uint64_t{k - 1u} << shift(i); }  // into an empty slot
+  constexpr void put(int i, Kind k) {
+    words[word(i)] |= std::uint64_t{k - 1u} << shift(i);
+  }  // into an empty slot
   constexpr Kind take(int i) {
     const Kind k = at(i);
     words[word(i)] &= ~(std::uint64_t{7} << shift(i));

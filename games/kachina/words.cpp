@@ -26,8 +26,14 @@ constexpr Words kWords[] = {
 };
 const Words& words_for(Kind k) { return kWords[k >= kKoshari && k <= kChief ? k - 1u : 0u]; }
 
-struct Synonym { std::string_view word; Kind kind; };
-constexpr Synonym kSynonyms[] = {{"clown", kKoshari}, {"clowns", kKoshari}, {"bird", kHummingbird}, {"鷹", kEagle}, {"日", kSun}, {"酋", kChief}, {"魔", kOgre}, {"戰", kWarrior}, {"蜂", kHummingbird}, {"丑", kKoshari}, {"部落酋長", kChief}};
+struct Synonym {
+  std::string_view word;
+  Kind kind;
+};
+constexpr Synonym kSynonyms[] = {{"clown", kKoshari}, {"clowns", kKoshari}, {"bird", kHummingbird},
+                                 {"鷹", kEagle},      {"日", kSun},         {"酋", kChief},
+                                 {"魔", kOgre},       {"戰", kWarrior},     {"蜂", kHummingbird},
+                                 {"丑", kKoshari},    {"部落酋長", kChief}};
 
 }  // namespace
 
@@ -36,7 +42,8 @@ std::string_view word_of(Kind k) { return words_for(k).word; }
 char letter_of(Kind k) { return words_for(k).letter; }
 std::string face_of(Kind k, const Voice& voice) {
   const std::string number = std::to_string(k);
-  return voice.lang == Lang::kEnglish ? letter_of(k) + number : std::string(words_for(k).face_zh) + number;
+  return voice.lang == Lang::kEnglish ? letter_of(k) + number
+                                      : std::string(words_for(k).face_zh) + number;
 }
 
 std::optional<Kind> kind_from(std::string_view folded) {
@@ -55,8 +62,11 @@ std::string list_of(Bundle tiles, const Voice& voice) {
   for (Kind k = kChief; k >= kKoshari; --k) {
     const int n = tiles.count(k);
     if (n == 0) continue;
-    if (voice.lang == Lang::kChinese) out.push_back(std::string(name_of(k).zh) + (n > 1 ? "×" + std::to_string(n) : ""));
-    else out.push_back(n > 1 ? std::to_string(n) + " " + std::string(words_for(k).plural) : std::string(name_of(k).en));
+    if (voice.lang == Lang::kChinese)
+      out.push_back(std::string(name_of(k).zh) + (n > 1 ? "×" + std::to_string(n) : ""));
+    else
+      out.push_back(n > 1 ? std::to_string(n) + " " + std::string(words_for(k).plural)
+                          : std::string(name_of(k).en));
   }
   return out.empty() ? "-" : joined(out, voice(Text{", ", "、"}));
 }
@@ -68,21 +78,35 @@ std::string State::fact_text(const Fact& fact, const Voice& voice) {
 }
 
 Text State::describe_option(std::string_view name) {
-  if (name == "renew.repeat") return {"A player may take new hands as long as each has three or more alike.", "只要手牌有三片以上同種,就可以一直換下去。"};
-  if (name == "start.draw") return {"The start player refills the hand after the start tile.", "起始玩家放下起始板塊後要補一片手牌。"};
-  if (name == "no.placement") return {"Without a legal placement: throw a tile out of the game, or pass.", "無處可放時:丟掉一片板塊,或跳過。"};
-  if (name == "wolf.zeroed") return {"What a Wolf beside a Koshari is worth: nothing, or the sum of the line's other Wolves.", "緊鄰小丑的狼的能力值:零,或同一行列其他狼的總和。"};
+  if (name == "renew.repeat")
+    return {"A player may take new hands as long as each has three or more alike.",
+            "只要手牌有三片以上同種，就可以一直換下去。"};
+  if (name == "start.draw")
+    return {"The start player refills the hand after the start tile.",
+            "起始玩家放下起始板塊後要補一片手牌。"};
+  if (name == "no.placement")
+    return {"Without a legal placement: throw a tile out of the game, or pass.",
+            "無處可放時：丟掉一片板塊，或跳過。"};
+  if (name == "wolf.zeroed")
+    return {
+        "What a Wolf beside a Koshari is worth: nothing, or the sum of the line's other Wolves.",
+        "緊鄰小丑的狼的能力值：零，或同一行列其他狼的總和。"};
   return {};
 }
 
 std::string describe(const Move& m, const Voice& voice) {
   const auto tile = std::string(voice(name_of(m.kind)));
   switch (m.act) {
-    case Act::kKeep: return std::string(voice(Text{"Keep the hand", "保留手牌"}));
-    case Act::kRenew: return std::string(voice(Text{"Take a new hand", "換一手新牌"}));
-    case Act::kPass: return std::string(voice(Text{"Pass: nothing can be placed", "跳過:無處可放"}));
-    case Act::kThrow: return voice.say({"Throw out: {0}", "丟掉{0}"}, {tile});
-    case Act::kPlace: break;
+    case Act::kKeep:
+      return std::string(voice(Text{"Keep the hand", "保留手牌"}));
+    case Act::kRenew:
+      return std::string(voice(Text{"Take a new hand", "換一手新牌"}));
+    case Act::kPass:
+      return std::string(voice(Text{"Pass: nothing can be placed", "跳過：無處可放"}));
+    case Act::kThrow:
+      return voice.say({"Throw out: {0}", "丟掉{0}"}, {tile});
+    case Act::kPlace:
+      break;
   }
   return voice.say({"{0} on {1}", "{0}放在 {1}"}, {tile, to_text(m.cell)});
 }

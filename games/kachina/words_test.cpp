@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Notation, scenes, narration and written positions.
-#include "games/kachina/test_table.hpp"
 #include "games/kachina/words.hpp"
+#include "games/kachina/test_table.hpp"
 
 namespace menagerie::kachina {
 namespace {
@@ -12,10 +12,12 @@ std::string read(std::string_view text) {
 }
 
 TEST(KachinaNotation, reads_what_people_type) {
-  for (const char* text : {"eagle 3,-2", "Eagle 3,-2 over", "e 3 -2", "3,-2 eagle", "eagle (3,-2)", "EAGLE  +3 , -2", "老鷹 3,-2", "老鷹3,-2",
-                           "鷹 3,-2", "放老鷹在 3,-2", "老鷹覆蓋 3,\u22122", "eagle on 3, -2", "eagle 3,-2"})
+  for (const char* text : {"eagle 3,-2", "Eagle 3,-2 over", "e 3 -2", "3,-2 eagle", "eagle (3,-2)",
+                           "EAGLE  +3 , -2", "老鷹 3,-2", "老鷹3,-2", "鷹 3,-2", "放老鷹在 3,-2",
+                           "老鷹覆蓋 3,\u22122", "eagle on 3, -2", "eagle 3,-2"})
     EXPECT_EQ(read(text), "eagle 3,-2") << text;
-  for (const char* text : {"throw ogre", "discard o", "丟食人魔", "丟掉 食人魔"}) EXPECT_EQ(read(text), "throw ogre") << text;
+  for (const char* text : {"throw ogre", "discard o", "丟食人魔", "丟掉 食人魔"})
+    EXPECT_EQ(read(text), "throw ogre") << text;
   for (const char* text : {"renew", "換牌", "Redraw"}) EXPECT_EQ(read(text), "renew") << text;
   for (const char* text : {"keep", "保留"}) EXPECT_EQ(read(text), "keep") << text;
   for (const char* text : {"pass", "過", "跳過"}) EXPECT_EQ(read(text), "pass") << text;
@@ -27,13 +29,16 @@ TEST(KachinaNotation, reads_what_people_type) {
 }
 
 TEST(KachinaNotation, refuses_what_is_no_move) {
-  for (const char* text : {"", "eagle", "3,-2", "eagle 3", "eagle 3,-2,1", "eagle wolf 1,1", "dragon 1,1", "keep eagle", "throw", "throw eagle 1,1",
-                           "eagle 100,0", "eagle 3,--2", "eagle 1e9,0", "pass pass", "\"eagle\" 1,1", "eagle 99999999999999999999,1"})
+  for (const char* text :
+       {"", "eagle", "3,-2", "eagle 3", "eagle 3,-2,1", "eagle wolf 1,1", "dragon 1,1",
+        "keep eagle", "throw", "throw eagle 1,1", "eagle 100,0", "eagle 3,--2", "eagle 1e9,0",
+        "pass pass", "\"eagle\" 1,1", "eagle 99999999999999999999,1"})
     EXPECT_EQ(read(text), "?") << text;
 }
 
 TEST(KachinaScene, shows_tiles_free_cells_and_coordinates) {
-  const State s = position(R"({"board": ["C K", "E/S O"], "hands": ["E R W W H", null], "last": "0,-1", "scores": [3, 4]})");
+  const State s = position(
+      R"({"board": ["C K", "E/S O"], "hands": ["E R W W H", null], "last": "0,-1", "scores": [3, 4]})");
   const Scene seen = scene(s.view(0), {});
   const Zone& board = seen.zones.front();
   ASSERT_EQ(board.id, "board");
@@ -69,23 +74,35 @@ TEST(KachinaScene, wolves_show_what_they_are_worth_in_row_and_column) {
   }
 }
 
-std::vector<std::string> told(State s, int seat, std::string_view move, Seat to, const Voice& voice = {}) {
+std::vector<std::string> told(State s, int seat, std::string_view move, Seat to,
+                              const Voice& voice = {}) {
   const View before = s.view(to);
   play(s, seat, move);
   return narrate(before, static_cast<Seat>(seat - 1), *Move::parse(move), s.view(to), voice);
 }
 
 TEST(KachinaNarration, tells_the_points_and_only_the_drawer_what_was_drawn) {
-  const State s = position(R"({"board": ["R R .", ". H W"], "hands": ["S R E W H", null], "pile": "K C"})");
-  EXPECT_EQ(told(s, 1, "sun 2,0", 0), (std::vector<std::string>{"Seat 1 lays on 2,0: Sun. 5 points (row 3, column 2).", "You draw: Koshari."}));
+  const State s =
+      position(R"({"board": ["R R .", ". H W"], "hands": ["S R E W H", null], "pile": "K C"})");
+  EXPECT_EQ(told(s, 1, "sun 2,0", 0),
+            (std::vector<std::string>{"Seat 1 lays on 2,0: Sun. 5 points (row 3, column 2).",
+                                      "You draw: Koshari."}));
   EXPECT_EQ(told(s, 1, "sun 2,0", 1).size(), 1u);
-  EXPECT_EQ(told(s, 1, "eagle 1,-1", 1)[0], "Seat 1 covers the Hummingbird on 1,-1 with an Eagle: 4 points (row 2, column 2).");
-  EXPECT_EQ(told(s, 1, "warrior 1,-1", 1)[0], "Seat 1 exchanges a Warrior for the Hummingbird on 1,-1: no points.");
+  EXPECT_EQ(told(s, 1, "eagle 1,-1", 1)[0],
+            "Seat 1 covers the Hummingbird on 1,-1 with an Eagle: 4 points (row 2, column 2).");
+  EXPECT_EQ(told(s, 1, "warrior 1,-1", 1)[0],
+            "Seat 1 exchanges a Warrior for the Hummingbird on 1,-1: no points.");
 }
 
 TEST(KachinaPosition, the_corner_says_where_the_board_lies) {
-  EXPECT_NE(position(R"({"board": [". C", "S S"], "hands": ["E", "W"], "pile": ""})").table.board.find({-1, -1}), -1) << "the first tile is on 0,0";
-  EXPECT_NE(position(R"({"board": [". C", "S S"], "corner": "-1,1", "hands": ["E", "W"], "pile": ""})").table.board.find({0, 1}), -1);
+  EXPECT_NE(position(R"({"board": [". C", "S S"], "hands": ["E", "W"], "pile": ""})")
+                .table.board.find({-1, -1}),
+            -1)
+      << "the first tile is on 0,0";
+  EXPECT_NE(
+      position(R"({"board": [". C", "S S"], "corner": "-1,1", "hands": ["E", "W"], "pile": ""})")
+          .table.board.find({0, 1}),
+      -1);
 }
 
 TEST(KachinaPosition, errors_name_their_field) {
@@ -109,7 +126,8 @@ TEST(KachinaPosition, errors_name_their_field) {
   EXPECT_EQ(where(R"({"board": ["C"], "pile": 99})"), "pile");
   EXPECT_EQ(where(R"({"board": ["C"], "last": "4,4"})"), "last");
   EXPECT_EQ(where(R"({"board": ["C"], "scores": [1, -1]})"), "scores[1]");
-  EXPECT_EQ(where(R"({"board": ["C"], "options": {"wolf.zeroed": "perhaps"}})").substr(0, 18), "option wolf.zeroed");
+  EXPECT_EQ(where(R"({"board": ["C"], "options": {"wolf.zeroed": "perhaps"}})").substr(0, 18),
+            "option wolf.zeroed");
 }
 
 }  // namespace
