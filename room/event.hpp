@@ -48,7 +48,7 @@ struct Event {
   std::string
       text{};       // join: the name; bot, leave, takeover: the level (empty: none); move: notation
   By by = kPerson;  // move
-  int number = 0;   // move: milliseconds of thought; undo: how many moves are kept
+  int number = 0;   // move: milliseconds of thought (-1: a bot's); undo: how many moves are kept
   std::string token{}, key{};  // join
   std::string id{};            // of the command, if there was one,
   std::uint64_t print = 0;     // ... a hash of its text,

@@ -85,6 +85,7 @@ class House {
   Room* room(Moment& m, std::string_view table);  // from memory or storage
   bool make_space(std::int64_t now);
   void enter(Moment& m, Caller& caller, Room& room, Seat seat);
+  void speak(Moment& m, Caller& caller, std::string_view tag);
   void leave_table(Moment& m, ConnId conn, Connection& c);
   void answer(Moment& m, ConnId conn, Lang lang, const Json& id, const Reply& reply,
               std::size_t at) const;

@@ -77,11 +77,11 @@ Reply House::run(Moment& m, Caller& caller, std::string_view name) {
   return refused(Code::kUnknownCommand, "cmd");
 }
 
-Reply House::hello(Moment&, Caller& caller) {
+Reply House::hello(Moment& m, Caller& caller) {
   const std::int64_t protocol = caller.in.number("protocol", 0, 1'000'000);
   const std::string lang = caller.in.maybe_text("lang", 40).value_or("en");
   if (!caller.in.ok()) return caller.in.problem();
-  caller.of.lang = lang_of(lang);
+  speak(m, caller, lang);
   if (protocol != kProtocol) return refused(Code::kWrongProtocol);
   caller.of.greeted = true;
   return Json::object()
@@ -211,10 +211,14 @@ Reply House::resume(Moment& m, Caller& caller) {
 Reply House::lang(Moment& m, Caller& caller) {
   const std::string tag = caller.in.text("lang", 40);
   if (!caller.in.ok()) return caller.in.problem();
+  speak(m, caller, tag);
+  return Json::object().set("lang", tag_of(caller.of.lang));
+}
+
+void House::speak(Moment& m, Caller& caller, std::string_view tag) {
   caller.of.lang = lang_of(tag);
   if (const auto it = rooms_.find(caller.of.table); it != rooms_.end())
     it->second->speak(m, caller.conn, caller.of.lang);
-  return Json::object().set("lang", tag_of(caller.of.lang));
 }
 
 Reply House::seated(Moment& m, Caller& caller) {

@@ -64,7 +64,9 @@ TEST(House, EventsCountUpByOneForEverybody) {
     std::int64_t seq = 0;
     for (const Json& json : t.heard(conn)) {
       if (json.text("type") == "table") seq = json.number("seq");
-      if (json.text("type") == "event") EXPECT_EQ(json.number("seq"), ++seq);
+      if (json.text("type") == "event") {
+        EXPECT_EQ(json.number("seq"), ++seq);
+      }
     }
     EXPECT_EQ(seq, t.seq());
     EXPECT_TRUE(t.standing(conn).flag("over"));

@@ -209,7 +209,11 @@ void Room::move_bots(Moment& m) {
   if (m.now < std::max(table_.events().back().at, awake_since_) + limits_.bot_delay) return;
   table_.match().state()->due().each([&](Seat s) {
     if (table_.chair(s).level.empty() || !table_.match().state()->due().has(s)) return;
-    commit(m, {.kind = Event::kMove, .seat = s, .text = bot_move(m, s), .by = Event::kBotBy});
+    commit(m, {.kind = Event::kMove,
+               .seat = s,
+               .text = bot_move(m, s),
+               .by = Event::kBotBy,
+               .number = -1});
   });
 }
 
