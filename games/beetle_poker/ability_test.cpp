@@ -5,14 +5,16 @@
 namespace menagerie::beetle_poker {
 namespace {
 
-// Seat 1 has a beetle with one compulsory ability: moment, conditions (with their brackets), effect.
-std::string one(std::string_view moment, std::string_view conditions, std::string_view effect, std::string_view use = "compulsory") {
-  return R"([{"moment": ")" + std::string(moment) + R"(", "conditions": )" + std::string(conditions) + R"(, "effect": )" + std::string(effect) + R"(, "use": ")" +
-         std::string(use) + R"("}])";
+// The abilities of a beetle that has one.
+std::string one(std::string_view moment, std::string_view conditions, std::string_view effect,
+                std::string_view use = "compulsory") {
+  return "[" + ability_json(moment, conditions, effect, use) + "]";
 }
 
-constexpr const char* kAttack = R"("hands": ["9s Kh 3h", "8c Qc 4c"], "piles": [9, 9])";  // 9s attacks 8c
-constexpr const char* kDefend = R"("hands": ["7s Kh 3h", "8c Qc 4c"], "piles": [9, 9])";  // 7s defends against 8c
+constexpr const char* kAttack =
+    R"("hands": ["9s Kh 3h", "8c Qc 4c"], "piles": [9, 9])";  // 9s attacks 8c
+constexpr const char* kDefend =
+    R"("hands": ["7s Kh 3h", "8c Qc 4c"], "piles": [9, 9])";  // 7s defends against 8c
 
 // The round in which seat 1 lays down `set` and `clash` against 8c and Qc.
 Fight round_of(const std::string& ability, const char* start, const char* set, const char* clash) {
@@ -22,29 +24,35 @@ Fight round_of(const std::string& ability, const char* start, const char* set, c
   return f;
 }
 
-constexpr const char* kDraw3 = R"({"draw": 3})";  // marks that an ability went off: 3 cards more are drawn
+constexpr const char* kDraw3 =
+    R"({"draw": 3})";  // marks that an ability went off: 3 cards more are drawn
 bool went_off(const Fight& f) { return f.table().fired & 3; }
 
 TEST(BeetleAbility, B21_wrestlingChosen_comes_before_the_cap_is_checked) {
-  Fight raised = with_ability(one("wrestlingChosen", "[]", R"({"cap": 4})"), R"("hands": ["9s Ts 3h", "8c Qc 4c"])", 15);
+  Fight raised = with_ability(one("wrestlingChosen", "[]", R"({"cap": 4})"),
+                              R"("hands": ["9s Ts 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(raised.play(1, "9s Ts"), "") << "19 within 15 + 4";
-  Fight lowered = with_ability(one("wrestlingChosen", "[]", R"({"cap": -4})"), R"("hands": ["9s Qs 3h", "8c Qc 4c"])", 15);
+  Fight lowered = with_ability(one("wrestlingChosen", "[]", R"({"cap": -4})"),
+                               R"("hands": ["9s Qs 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(lowered.play(1, "Qs"), "B6");
   EXPECT_EQ(lowered.play(1, "9s"), "");
 }
 
 TEST(BeetleAbility, B21_what_changes_the_sum_before_the_cap_counts_for_the_cap) {
-  Fight less = with_ability(one("wrestlingChosen", "[]", R"({"wrestlingSum": -4})"), R"("hands": ["9s Ts 3h", "8c Qc 4c"])", 15);
+  Fight less = with_ability(one("wrestlingChosen", "[]", R"({"wrestlingSum": -4})"),
+                            R"("hands": ["9s Ts 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(less.play(1, "9s Ts"), "") << "19 counts 15";
   EXPECT_EQ(less.play(2, "Qc"), "");
   EXPECT_EQ(less.table().sum(0), 15);
-  Fight more = with_ability(one("wrestlingChosen", "[]", R"({"wrestlingSum": 4})"), R"("hands": ["9s Qs 3h", "8c Qc 4c"])", 15);
+  Fight more = with_ability(one("wrestlingChosen", "[]", R"({"wrestlingSum": 4})"),
+                            R"("hands": ["9s Qs 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(more.play(1, "Qs"), "B6") << "12 counts 16";
   EXPECT_EQ(more.play(1, "9s"), "");
 }
 
 TEST(BeetleAbility, B21_the_first_moment_stays_hidden_until_the_reveal) {
-  Fight f = with_ability(one("wrestlingChosen", "[]", R"({"wrestlingSum": -4})", "optional"), R"("hands": ["9s Ts 3h", "8c Qc 4c"])", 15);
+  Fight f = with_ability(one("wrestlingChosen", "[]", R"({"wrestlingSum": -4})", "optional"),
+                         R"("hands": ["9s Ts 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(f.play(1, "9s Ts"), "B6");
   EXPECT_EQ(f.play(1, "9s Ts use"), "");
   EXPECT_EQ(f.state.view(1).table.fired, 0);
@@ -53,8 +61,10 @@ TEST(BeetleAbility, B21_the_first_moment_stays_hidden_until_the_reveal) {
 }
 
 TEST(BeetleAbility, B21_two_optional_abilities_of_one_choice) {
-  Fight f = with_ability(R"([{"moment": "wrestlingChosen", "effect": {"cap": 2}, "use": "optional"}, {"moment": "wrestlingChosen", "effect": {"wrestlingSum": 3}, "use": "optional"}])",
-                         R"("hands": ["9s 8s 3h", "8c Qc 4c"])", 15);
+  Fight f = with_ability(
+      both_of(ability_json("wrestlingChosen", "[]", R"({"cap": 2})", "optional"),
+              ability_json("wrestlingChosen", "[]", R"({"wrestlingSum": 3})", "optional")),
+      R"("hands": ["9s 8s 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(f.play(1, "9s 8s"), "B6");
   EXPECT_EQ(f.play(1, "9s 8s use use2"), "B6") << "20 against 17";
   EXPECT_EQ(Fight(f).play(1, "9s 8s use"), "");
@@ -64,10 +74,13 @@ TEST(BeetleAbility, B21_two_optional_abilities_of_one_choice) {
 }
 
 TEST(BeetleAbility, B21_every_moment_comes) {
-  for (const char* m : {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "drawing"})
+  for (const char* m :
+       {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "drawing"})
     EXPECT_TRUE(went_off(round_of(one(m, "[]", kDraw3), kAttack, "9s", "Kh"))) << m;
-  EXPECT_TRUE(went_off(round_of(one("wrestlingChosen", "[]", R"({"cap": 1})"), kAttack, "9s", "Kh")));
-  EXPECT_TRUE(went_off(round_of(one("clashChosen", "[]", R"({"clashCard": 1})"), kAttack, "9s", "Kh")));
+  EXPECT_TRUE(
+      went_off(round_of(one("wrestlingChosen", "[]", R"({"cap": 1})"), kAttack, "9s", "Kh")));
+  EXPECT_TRUE(
+      went_off(round_of(one("clashChosen", "[]", R"({"clashCard": 1})"), kAttack, "9s", "Kh")));
   EXPECT_TRUE(went_off(round_of(one("attackFailed", "[]", kDraw3), kAttack, "9s", "3h")));
   EXPECT_TRUE(went_off(round_of(one("defenceWon", "[]", kDraw3), kDefend, "7s", "Kh")));
   EXPECT_TRUE(went_off(round_of(one("defenceLost", "[]", kDraw3), kDefend, "7s", "3h")));
@@ -82,19 +95,24 @@ TEST(BeetleAbility, B21_the_four_results_do_not_mix) {
 }
 
 TEST(BeetleAbility, B21_moves_of_one_moment_are_added_up_and_made_at_its_end) {
-  Fight f = with_ability(R"([{"moment": "attackWon", "effect": {"shift": "towardMe"}, "use": "compulsory"}, {"moment": "attackWon", "effect": {"shift": "towardMe"}, "use": "compulsory"}])",
+  Fight f = with_ability(both_of(ability_json("attackWon", "[]", R"({"shift": "towardMe"})"),
+                                 ability_json("attackWon", "[]", R"({"shift": "towardMe"})")),
                          R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": 1)");
   f.both("9s", "8c"), f.both("Kh", "Qc");
   EXPECT_TRUE(f.over()) << "1 + 1 - 2";
   EXPECT_EQ(f.winners(), 2u);
-  Fight even = with_ability(R"([{"moment": "attackWon", "effect": {"shift": "towardMe"}, "use": "compulsory"}])", R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": 1)");
+  Fight even = with_ability(
+      R"([{"moment": "attackWon", "effect": {"shift": "towardMe"}, "use": "compulsory"}])",
+      R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": 1)");
   even.both("9s", "8c"), even.both("Kh", "Qc");
   EXPECT_EQ(even.table().position, 1);
 }
 
 // Whether an ability with this condition goes off in that round.
-bool holds_in(const char* moment, const char* condition, const char* start = kAttack, const char* set = "9s", const char* clash = "Kh") {
-  return went_off(round_of(one(moment, std::string("[") + condition + "]", kDraw3), start, set, clash));
+bool holds_in(const char* moment, const char* condition, const char* start = kAttack,
+              const char* set = "9s", const char* clash = "Kh") {
+  return went_off(
+      round_of(one(moment, std::string("[") + condition + "]", kDraw3), start, set, clash));
 }
 
 TEST(BeetleAbility, B22_role) {
@@ -126,7 +144,8 @@ TEST(BeetleAbility, B22_number_shape_and_sum_of_wrestling_cards) {
   EXPECT_TRUE(holds_in("drawing", R"({"wrestling": "mine", "one": "suit"})", kPairs, "9s 8s"));
   EXPECT_FALSE(holds_in("drawing", R"({"wrestling": "mine", "one": "suit"})", kPairs, "9s 9h"));
   EXPECT_TRUE(holds_in("drawing", R"({"wrestling": "mine", "one": "rank"})", kPairs, "9s 9h"));
-  EXPECT_FALSE(holds_in("drawing", R"({"wrestling": "mine", "one": "rank"})", kPairs, "9s")) << "a single card has no shape";
+  EXPECT_FALSE(holds_in("drawing", R"({"wrestling": "mine", "one": "rank"})", kPairs, "9s"))
+      << "a single card has no shape";
   EXPECT_TRUE(holds_in("drawing", R"({"wrestling": "mine", "sum": [17, 17]})", kPairs, "9s 8s"));
   EXPECT_TRUE(holds_in("drawing", R"({"wrestling": "other", "sum": [3, 8]})"));
   EXPECT_FALSE(holds_in("drawing", R"({"wrestling": "other", "sum": [9, 45]})"));
@@ -134,15 +153,18 @@ TEST(BeetleAbility, B22_number_shape_and_sum_of_wrestling_cards) {
 
 TEST(BeetleAbility, B22_position_as_its_owner_sees_it) {
   const auto at = [](int position, const char* place) {
-    Fight f = with_ability(one("wrestlingRevealed", std::string(R"([{"position": ")") + place + R"("}])", kDraw3),
-                           R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": )" + std::to_string(position));
+    Fight f = with_ability(
+        one("wrestlingRevealed", std::string(R"([{"position": ")") + place + R"("}])", kDraw3),
+        R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": )" + std::to_string(position));
     f.both("9s", "8c");
     return went_off(f);
   };
   EXPECT_TRUE(at(1, "myEdge") && at(2, "centre") && at(3, "otherEdge"));
   EXPECT_FALSE(at(1, "centre") || at(1, "otherEdge") || at(2, "myEdge") || at(3, "centre"));
-  Fight right(R"({"options": {"beetle.custom1": )" + beetle_json(one("wrestlingRevealed", R"([{"position": "myEdge"}])", kDraw3)) +
-              R"(}, "beetles": ["hercules", "mine"], "hands": ["9s Kh 3h", "8c Qc 4c"], "position": 3})");
+  Fight right(
+      R"({"options": {"beetle.custom1": )" +
+      beetle_json(one("wrestlingRevealed", R"([{"position": "myEdge"}])", kDraw3)) +
+      R"(}, "beetles": ["hercules", "mine"], "hands": ["9s Kh 3h", "8c Qc 4c"], "position": 3})");
   right.both("9s", "8c");
   EXPECT_TRUE(right.table().fired & 4) << "the right beetle's edge is the other end";
 }
@@ -155,7 +177,8 @@ TEST(BeetleAbility, B22_cards_in_my_hand_and_in_my_pile) {
 }
 
 TEST(BeetleAbility, B22_cards_face_down_count_as_held) {
-  Fight f = with_ability(one("wrestlingChosen", R"([{"hand": [3, 3]}])", R"({"cap": 5})"), R"("hands": ["9s 8s 3h", "8c Qc 4c"])", 15);
+  Fight f = with_ability(one("wrestlingChosen", R"([{"hand": [3, 3]}])", R"({"cap": 5})"),
+                         R"("hands": ["9s 8s 3h", "8c Qc 4c"])", 15);
   EXPECT_EQ(f.play(1, "9s 8s"), "");
 }
 
@@ -164,23 +187,33 @@ TEST(BeetleAbility, B22_which_is_greater) {
   EXPECT_FALSE(holds_in("clashRevealed", R"({"greater": "sum", "whose": "other"})"));
   EXPECT_TRUE(holds_in("clashRevealed", R"({"greater": "sum", "whose": "other"})", kDefend, "7s"));
   EXPECT_TRUE(holds_in("clashRevealed", R"({"greater": "clash", "whose": "mine"})"));
-  EXPECT_TRUE(holds_in("clashRevealed", R"({"greater": "clash", "whose": "other"})", kAttack, "9s", "3h"));
+  EXPECT_TRUE(
+      holds_in("clashRevealed", R"({"greater": "clash", "whose": "other"})", kAttack, "9s", "3h"));
   EXPECT_TRUE(holds_in("roleDecided", R"({"greater": "cap", "whose": "mine"})")) << "39 against 36";
   EXPECT_FALSE(holds_in("roleDecided", R"({"greater": "cap", "whose": "other"})"));
-  EXPECT_FALSE(holds_in("clashRevealed", R"({"greater": "cards", "whose": "mine"})")) << "equal is not greater";
-  EXPECT_TRUE(holds_in("clashRevealed", R"({"greater": "cards", "whose": "mine"})", R"("hands": ["9s 8s Kh", "8c Qc 4c"])", "9s 8s"));
-  EXPECT_TRUE(holds_in("roleDecided", R"({"greater": "hand", "whose": "other"})", R"("hands": ["9s 8s Kh", "8c Qc 4c"])", "9s 8s"));
+  EXPECT_FALSE(holds_in("clashRevealed", R"({"greater": "cards", "whose": "mine"})"))
+      << "equal is not greater";
+  EXPECT_TRUE(holds_in("clashRevealed", R"({"greater": "cards", "whose": "mine"})",
+                       R"("hands": ["9s 8s Kh", "8c Qc 4c"])", "9s 8s"));
+  EXPECT_TRUE(holds_in("roleDecided", R"({"greater": "hand", "whose": "other"})",
+                       R"("hands": ["9s 8s Kh", "8c Qc 4c"])", "9s 8s"));
   EXPECT_FALSE(holds_in("roleDecided", R"({"greater": "pile", "whose": "mine"})"));
-  EXPECT_TRUE(holds_in("roleDecided", R"({"greater": "pile", "whose": "other"})", R"("hands": ["9s Kh", "8c Qc"], "piles": [5, 6])"));
+  EXPECT_TRUE(holds_in("roleDecided", R"({"greater": "pile", "whose": "other"})",
+                       R"("hands": ["9s Kh", "8c Qc"], "piles": [5, 6])"));
 }
 
 TEST(BeetleAbility, B22_all_conditions_must_hold) {
-  EXPECT_TRUE(holds_in("clashRevealed", R"({"role": "attacker"}, {"clash": "mine", "colour": "red"}, {"hand": [0, 5]})"));
-  EXPECT_FALSE(holds_in("clashRevealed", R"({"role": "attacker"}, {"clash": "mine", "colour": "black"}, {"hand": [0, 5]})"));
+  EXPECT_TRUE(
+      holds_in("clashRevealed",
+               R"({"role": "attacker"}, {"clash": "mine", "colour": "red"}, {"hand": [0, 5]})"));
+  EXPECT_FALSE(
+      holds_in("clashRevealed",
+               R"({"role": "attacker"}, {"clash": "mine", "colour": "black"}, {"hand": [0, 5]})"));
 }
 
 TEST(BeetleAbility, B22_once_per_game) {
-  Fight f = with_ability(one("roleDecided", R"([{"oncePerGame": true}])", kDraw3), R"("hands": ["9s Kh 3h 8s", "8c Qc 4c 5c"], "piles": [15, 15])");
+  Fight f = with_ability(one("roleDecided", R"([{"oncePerGame": true}])", kDraw3),
+                         R"("hands": ["9s Kh 3h 8s", "8c Qc 4c 5c"], "piles": [15, 15])");
   f.both("9s", "8c");
   EXPECT_TRUE(went_off(f));
   f.both("Kh", "Qc");
@@ -190,7 +223,8 @@ TEST(BeetleAbility, B22_once_per_game) {
 }
 
 TEST(BeetleAbility, B22_an_optional_ability_that_is_skipped_is_not_spent) {
-  Fight f = with_ability(one("roleDecided", R"([{"oncePerGame": true}])", kDraw3, "optional"), R"("hands": ["9s Kh 3h 8s", "8c Qc 4c 5c"], "piles": [15, 15])");
+  Fight f = with_ability(one("roleDecided", R"([{"oncePerGame": true}])", kDraw3, "optional"),
+                         R"("hands": ["9s Kh 3h 8s", "8c Qc 4c 5c"], "piles": [15, 15])");
   f.both("9s", "8c");
   EXPECT_EQ(f.play(1, "skip"), "");
   f.both("Kh", "Qc"), f.both("8s", "5c");
@@ -198,12 +232,19 @@ TEST(BeetleAbility, B22_an_optional_ability_that_is_skipped_is_not_spent) {
 }
 
 TEST(BeetleAbility, B23_shift_toward_the_other_and_toward_me) {
-  EXPECT_EQ(round_of(one("clashRevealed", "[]", R"({"shift": "towardOther"})"), kAttack, "9s", "3h").table().position, 3);
-  EXPECT_EQ(round_of(one("clashRevealed", "[]", R"({"shift": "towardMe"})"), kAttack, "9s", "3h").table().position, 1);
+  EXPECT_EQ(round_of(one("clashRevealed", "[]", R"({"shift": "towardOther"})"), kAttack, "9s", "3h")
+                .table()
+                .position,
+            3);
+  EXPECT_EQ(round_of(one("clashRevealed", "[]", R"({"shift": "towardMe"})"), kAttack, "9s", "3h")
+                .table()
+                .position,
+            1);
 }
 
 TEST(BeetleAbility, B23_a_shift_off_the_track_ends_the_game_at_once) {
-  Fight f = with_ability(one("wrestlingRevealed", "[]", R"({"shift": "towardOther"})"), R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": 3)");
+  Fight f = with_ability(one("wrestlingRevealed", "[]", R"({"shift": "towardOther"})"),
+                         R"("hands": ["9s Kh 3h", "8c Qc 4c"], "position": 3)");
   f.both("9s", "8c");
   EXPECT_TRUE(f.over());
   EXPECT_EQ(f.winners(), 1u);
@@ -220,13 +261,19 @@ TEST(BeetleAbility, B23_my_wrestling_sum) {
 
 TEST(BeetleAbility, B23_my_clash_card) {
   for (const char* m : {"wrestlingRevealed", "roleDecided", "clashChosen", "clashRevealed"}) {
-    EXPECT_EQ(round_of(one(m, "[]", R"({"clashCard": 9})"), kAttack, "9s", "3h").table().position, 3) << "12 of hearts beats 12 of clubs";
-    EXPECT_EQ(round_of(one(m, "[]", R"({"clashCard": -2})"), kAttack, "9s", "Kh").table().position, 2) << "11 against 12";
+    EXPECT_EQ(round_of(one(m, "[]", R"({"clashCard": 9})"), kAttack, "9s", "3h").table().position,
+              3)
+        << "12 of hearts beats 12 of clubs";
+    EXPECT_EQ(round_of(one(m, "[]", R"({"clashCard": -2})"), kAttack, "9s", "Kh").table().position,
+              2)
+        << "11 against 12";
   }
 }
 
 TEST(BeetleAbility, B23_a_cap_changed_later_holds_for_the_next_wrestling_only) {
-  Fight f = with_ability(one("drawing", R"([{"oncePerGame": true}])", R"({"cap": 3})"), R"("hands": ["9s Kh 8h 9h Th", "8c Qc 4c 5c 6c 7c"], "piles": [15, 15])", 15);
+  Fight f =
+      with_ability(one("drawing", R"([{"oncePerGame": true}])", R"({"cap": 3})"),
+                   R"("hands": ["9s Kh 8h 9h Th", "8c Qc 4c 5c 6c 7c"], "piles": [15, 15])", 15);
   f.both("9s", "8c"), f.both("Kh", "Qc");
   EXPECT_EQ(f.table().cap(0), 18);
   EXPECT_EQ(Fight(f).play(1, "9h 8h"), "");
@@ -253,14 +300,18 @@ TEST(BeetleAbility, B23_ties_of_clash_cards_are_mine_and_cancel_if_both_have_the
   Fight mine = with_ability(ties, kEqual);
   mine.both("9s", "8c"), mine.both("Qd", "Qc");
   EXPECT_EQ(mine.table().position, 3);
-  Fight both(R"({"options": {"beetle.custom1": )" + beetle_json(ties) + R"(}, "beetles": ["mine", "mine"], )" + kEqual + "}");
+  Fight both(R"({"options": {"beetle.custom1": )" + beetle_json(ties) +
+             R"(}, "beetles": ["mine", "mine"], )" + kEqual + "}");
   both.both("9s", "8c"), both.both("Qd", "Qc");
   EXPECT_EQ(both.table().position, 2);
 }
 
 TEST(BeetleAbility, B23_draw_more_or_fewer) {
-  EXPECT_EQ(round_of(one("attackWon", "[]", R"({"draw": 3})"), kAttack, "9s", "Kh").table().drawn[0], 5);
-  EXPECT_EQ(round_of(one("attackFailed", "[]", R"({"draw": -1})"), kAttack, "9s", "3h").table().drawn[0], 2);
+  EXPECT_EQ(
+      round_of(one("attackWon", "[]", R"({"draw": 3})"), kAttack, "9s", "Kh").table().drawn[0], 5);
+  EXPECT_EQ(
+      round_of(one("attackFailed", "[]", R"({"draw": -1})"), kAttack, "9s", "3h").table().drawn[0],
+      2);
 }
 
 TEST(BeetleAbility, B23_look_lets_me_choose_second) {
@@ -279,7 +330,9 @@ TEST(BeetleAbility, B23_look_lets_me_choose_second) {
 }
 
 TEST(BeetleAbility, B23_only_one_can_look_the_first_whose_ability_goes_off) {
-  Fight f(R"({"options": {"beetle.custom1": )" + beetle_json(one("roleDecided", "[]", R"({"look": "clash"})")) + R"(}, "beetles": ["mine", "mine"], )" + kAttack + "}");
+  Fight f(R"({"options": {"beetle.custom1": )" +
+          beetle_json(one("roleDecided", "[]", R"({"look": "clash"})")) +
+          R"(}, "beetles": ["mine", "mine"], )" + kAttack + "}");
   f.both("9s", "8c");
   EXPECT_EQ(f.table().looker, 0) << "the attacker";
   EXPECT_EQ(f.state.due().bits(), 2);
@@ -308,7 +361,8 @@ TEST(BeetleAbility, B23_take_back_when_compulsory_cannot_be_skipped) {
 }
 
 TEST(BeetleAbility, B23_a_wrestling_card_taken_back_at_once_can_clash) {
-  Fight f = with_ability(one("roleDecided", "[]", R"({"takeBack": 1})"), R"("hands": ["Ks 3h", "8c Qc 4c"], "piles": [9, 9])");
+  Fight f = with_ability(one("roleDecided", "[]", R"({"takeBack": 1})"),
+                         R"("hands": ["Ks 3h", "8c Qc 4c"], "piles": [9, 9])");
   f.both("Ks", "8c");
   EXPECT_EQ(f.play(1, "Ks"), "");
   f.both("Ks", "Qc");
@@ -318,16 +372,21 @@ TEST(BeetleAbility, B23_a_wrestling_card_taken_back_at_once_can_clash) {
 }
 
 TEST(BeetleAbility, B23_swap_roles) {
-  Fight f = with_ability(one("roleDecided", R"([{"role": "defender"}])", R"({"swapRoles": true})"), kDefend);
+  Fight f = with_ability(one("roleDecided", R"([{"role": "defender"}])", R"({"swapRoles": true})"),
+                         kDefend);
   f.both("7s", "8c");
   EXPECT_EQ(f.table().attacker, 0);
-  Fight twice(R"({"options": {"beetle.custom1": )" + beetle_json(one("roleDecided", "[]", R"({"swapRoles": true})")) + R"(}, "beetles": ["mine", "mine"], )" + kAttack + "}");
+  Fight twice(R"({"options": {"beetle.custom1": )" +
+              beetle_json(one("roleDecided", "[]", R"({"swapRoles": true})")) +
+              R"(}, "beetles": ["mine", "mine"], )" + kAttack + "}");
   twice.both("9s", "8c");
   EXPECT_EQ(twice.table().attacker, 0) << "swapped and swapped back";
 }
 
 TEST(BeetleAbility, B23_hold_ground_once_a_game) {
-  Fight f = with_ability(one("defenceLost", "[]", R"({"holdGround": true})"), R"("hands": ["7s 6s 3h 4h", "8c Qc 9c Kc"], "piles": [15, 15], "position": 1)");
+  Fight f =
+      with_ability(one("defenceLost", "[]", R"({"holdGround": true})"),
+                   R"("hands": ["7s 6s 3h 4h", "8c Qc 9c Kc"], "piles": [15, 15], "position": 1)");
   f.both("7s", "8c"), f.both("3h", "Qc");
   EXPECT_FALSE(f.over());
   EXPECT_EQ(f.table().position, 1);
@@ -337,7 +396,8 @@ TEST(BeetleAbility, B23_hold_ground_once_a_game) {
 }
 
 TEST(BeetleAbility, B23_hold_ground_stops_a_counter_attack_too) {
-  Fight f(R"({"options": {"beetle.custom1": )" + beetle_json(one("attackFailed", "[]", R"({"holdGround": true})")) +
+  Fight f(R"({"options": {"beetle.custom1": )" +
+          beetle_json(one("attackFailed", "[]", R"({"holdGround": true})")) +
           R"(}, "beetles": ["mine", "gideon"], "hands": ["9s 3h 4h", "8c Ac Kc"], "position": 1})");
   f.both("9s", "8c"), f.both("3h", "Ac");
   EXPECT_EQ(f.table().position, 1);
@@ -345,8 +405,9 @@ TEST(BeetleAbility, B23_hold_ground_stops_a_counter_attack_too) {
 }
 
 TEST(BeetleAbility, B24_at_least_one_card_is_drawn_so_every_game_ends) {
-  Fight f = with_ability(R"([{"moment": "drawing", "effect": {"draw": -2}, "use": "compulsory"}, {"moment": "drawing", "effect": {"takeBack": 1}, "use": "compulsory"}])",
-                         R"("hands": ["9s Ks Qs Js", "8c 3d 4d"], "piles": [9, 9])");
+  Fight f = with_ability(
+      R"([{"moment": "drawing", "effect": {"draw": -2}, "use": "compulsory"}, {"moment": "drawing", "effect": {"takeBack": 1}, "use": "compulsory"}])",
+      R"("hands": ["9s Ks Qs Js", "8c 3d 4d"], "piles": [9, 9])");
   f.both("9s", "8c"), f.both("Ks", "3d");
   EXPECT_EQ(f.play(1, "Ks"), "");
   EXPECT_EQ(f.table().drawn[0], 1);
@@ -354,17 +415,24 @@ TEST(BeetleAbility, B24_at_least_one_card_is_drawn_so_every_game_ends) {
 
 // The wildest cards together: whatever they do, matches end and nothing breaks.
 TEST(BeetleAbility, B24_no_pair_of_abilities_keeps_a_game_from_ending) {
-  const char* cards[] = {
-      R"([{"moment": "drawing", "effect": {"takeBack": 1}, "use": "compulsory"}, {"moment": "roleDecided", "effect": {"takeBack": 1}, "use": "compulsory"}])",
-      R"([{"moment": "defenceWon", "effect": {"cap": -9}, "use": "compulsory"}, {"moment": "drawing", "effect": {"draw": -2}, "use": "compulsory"}])",
-      R"([{"moment": "roleDecided", "effect": {"swapRoles": true}, "use": "optional"}, {"moment": "attackWon", "effect": {"shift": "towardMe"}, "use": "compulsory"}])",
-      R"([{"moment": "roleDecided", "effect": {"look": "clash"}, "use": "optional"}, {"moment": "clashChosen", "effect": {"clashCard": -9}, "use": "optional"}])",
+  const std::string cards[] = {
+      both_of(ability_json("drawing", "[]", R"({"takeBack": 1})"),
+              ability_json("roleDecided", "[]", R"({"takeBack": 1})")),
+      both_of(ability_json("defenceWon", "[]", R"({"cap": -9})"),
+              ability_json("drawing", "[]", R"({"draw": -2})")),
+      both_of(ability_json("roleDecided", "[]", R"({"swapRoles": true})", "optional"),
+              ability_json("attackWon", "[]", R"({"shift": "towardMe"})")),
+      both_of(ability_json("roleDecided", "[]", R"({"look": "clash"})", "optional"),
+              ability_json("clashChosen", "[]", R"({"clashCard": -9})", "optional")),
   };
   Rng rng{5};
   for (int i = 0; i < 400; ++i) {
-    const std::string a = beetle_json(cards[below(rng, 4)], 15, "one"), b = beetle_json(cards[below(rng, 4)], 39, "two");
+    const std::string a = beetle_json(cards[below(rng, 4)], 15, "one"),
+                      b = beetle_json(cards[below(rng, 4)], 39, "two");
     Texts texts;
-    const auto options = options_from<Options>({{"beetle.custom1", a}, {"beetle.custom2", b}, {"finalRound", i % 2 ? "true" : "false"}}, texts);
+    const auto options = options_from<Options>(
+        {{"beetle.custom1", a}, {"beetle.custom2", b}, {"finalRound", i % 2 ? "true" : "false"}},
+        texts);
     ASSERT_TRUE(options);
     Fight f(State::start(*options, kSeats, Seed::of(static_cast<std::uint64_t>(i))));
     f.texts = texts;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A beetle card as data. A card is a cap and at most two abilities; an ability is a moment, up to three
-// conditions that must all hold, and one effect. docs/beetles.md is the same vocabulary as people write it.
+// A beetle card as data. A card is a cap and at most two abilities; an ability is a moment, up to
+// three conditions that must all hold, and one effect. docs/beetles.md is the same vocabulary as
+// people write it.
 //
-// A card is a value of 42 bytes without pointers, so that it lies in the options of a match and travels in
-// records; its names lie elsewhere (roster.hpp). `fault_of` is the one place that says which combinations
-// make sense: the loader turns its answer into words, and decoded bytes are refused by it.
+// A card is a value of 42 bytes without pointers, so that it lies in the options of a match and
+// travels in records; its names lie elsewhere (roster.hpp). `fault_of` is the one place that says
+// which combinations make sense: the loader turns its answer into words, and decoded bytes are
+// refused by it.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -20,24 +22,32 @@ namespace menagerie::beetle_poker {
 
 // B21
 enum class Moment : std::uint8_t {
-  kWrestlingChosen, kWrestlingRevealed, kRoleDecided, kClashChosen, kClashRevealed,
-  kAttackWon, kAttackFailed, kDefenceWon, kDefenceLost, kDrawing,
+  kWrestlingChosen,
+  kWrestlingRevealed,
+  kRoleDecided,
+  kClashChosen,
+  kClashRevealed,
+  kAttackWon,
+  kAttackFailed,
+  kDefenceWon,
+  kDefenceLost,
+  kDrawing,
 };
 inline constexpr int kMoments = 10;
 
 // B22. Those marked * look at one player's cards (`whose`).
 enum class Topic : std::uint8_t {
-  kRole,            // a: a Role
-  kClashSuit,       // * a: a bit for each suit (a colour is two of them)
-  kClashValue,      // * a..b
-  kClashParity,     // * a: 0 even, 1 odd
-  kSetCards,        // * a..b
-  kSetShape,        // * a: a Shape; a single card has none
-  kSetSum,          // * a..b, of the values printed on the cards
-  kPosition,        // a: a Place
-  kHand,            // a..b cards in my hand
-  kPile,            // a..b cards in my pile
-  kGreater,         // * a: a Measure; `whose` is strictly greater
+  kRole,         // a: a Role
+  kClashSuit,    // * a: a bit for each suit (a colour is two of them)
+  kClashValue,   // * a..b
+  kClashParity,  // * a: 0 even, 1 odd
+  kSetCards,     // * a..b
+  kSetShape,     // * a: a Shape; a single card has none
+  kSetSum,       // * a..b, of the values printed on the cards
+  kPosition,     // a: a Place
+  kHand,         // a..b cards in my hand
+  kPile,         // a..b cards in my pile
+  kGreater,      // * a: a Measure; `whose` is strictly greater
 };
 inline constexpr int kTopics = 11;
 enum class Role : std::uint8_t { kAttacker, kDefender };
@@ -52,7 +62,9 @@ struct Condition {
   Whose whose{};
   std::uint8_t a = 0, b = 0;
   bool operator==(const Condition&) const = default;
-  static void fields(auto& x, auto f) { f("topic", x.topic), f("whose", x.whose), f("a", x.a), f("b", x.b); }
+  static void fields(auto& x, auto f) {
+    f("topic", x.topic), f("whose", x.whose), f("a", x.a), f("b", x.b);
+  }
 };
 
 // B23
@@ -66,7 +78,7 @@ enum class Effect : std::uint8_t {
   kLook,          // I see the other's clash card and choose second
   kTakeBack,      // one of my used cards of this round
   kSwapRoles,
-  kHoldGround,    // what would move me back now does not; once a game
+  kHoldGround,  // what would move me back now does not; once a game
 };
 inline constexpr int kEffects = 10;
 
@@ -85,28 +97,33 @@ struct Ability {
   std::array<Condition, kMostConditions> conditions{};  // those from `count` on are blank
   bool operator==(const Ability&) const = default;
   static void fields(auto& x, auto f) {
-    f("moment", x.moment), f("effect", x.effect), f("n", x.n), f("optional", x.optional), f("once", x.once), f("count", x.count);
+    f("moment", x.moment), f("effect", x.effect), f("n", x.n), f("optional", x.optional),
+        f("once", x.once), f("count", x.count);
     f("conditions", x.conditions);
   }
   bool once_only() const { return once || effect == Effect::kHoldGround; }
 };
 
 struct BeetleCard {
-  std::uint8_t cap = 0;        // 0: no card
-  std::uint8_t text = 0;       // number of the text that holds a custom card's names; 0 in the roster
+  std::uint8_t cap = 0;   // 0: no card
+  std::uint8_t text = 0;  // number of the text that holds a custom card's names; 0 in the roster
   std::uint8_t count = 0;
-  std::uint16_t moments = 0;   // a bit for each moment that has an ability, so that most are passed over at once
+  std::uint16_t moments =
+      0;  // a bit for each moment that has an ability, so that most are passed over at once
   std::array<Ability, kMostAbilities> abilities{};  // those from `count` on are blank
   bool operator==(const BeetleCard&) const = default;
   static void fields(auto& x, auto f) {
-    f("cap", x.cap), f("text", x.text), f("count", x.count), f("moments", x.moments), f("abilities", x.abilities);
+    f("cap", x.cap), f("text", x.text), f("count", x.count), f("moments", x.moments),
+        f("abilities", x.abilities);
   }
 
   bool exists() const { return cap != 0; }
   bool acts_at(Moment m) const { return moments >> static_cast<unsigned>(m) & 1u; }
   void note_moments() {
     moments = 0;
-    for (std::size_t i = 0; i < count; ++i) moments = static_cast<std::uint16_t>(moments | 1u << static_cast<unsigned>(abilities[i].moment));
+    for (std::size_t i = 0; i < count; ++i)
+      moments =
+          static_cast<std::uint16_t>(moments | 1u << static_cast<unsigned>(abilities[i].moment));
   }
   bool sound() const;
 
@@ -116,11 +133,13 @@ struct BeetleCard {
 };
 
 // True where the owner's choice is still face down: what happens then is hidden until the reveal.
-constexpr bool is_sealed(Moment m) { return m == Moment::kWrestlingChosen || m == Moment::kClashChosen; }
+constexpr bool is_sealed(Moment m) {
+  return m == Moment::kWrestlingChosen || m == Moment::kClashChosen;
+}
 
 // Why a card makes no sense; `where` is empty when it does.
 struct Fault {
-  std::string where;   // "abilities[0].effect"
+  std::string where;  // "abilities[0].effect"
   Text why{};
   std::string_view clause{};
   explicit operator bool() const { return !where.empty(); }
@@ -132,8 +151,8 @@ struct Names {
   std::string_view id, zh, en, species;
 };
 
-// Reads a card file: unknown members, wrong types and senseless combinations are errors that name their
-// place. The names are views into `json`.
+// Reads a card file: unknown members, wrong types and senseless combinations are errors that name
+// their place. The names are views into `json`.
 struct LoadedCard {
   BeetleCard card{};
   Names names{};

@@ -24,21 +24,32 @@ std::string refusal(const std::string& text) {
   EXPECT_FALSE(card.error().where.empty());
   return card.error().say(Lang::kEnglish);
 }
-std::string refusal_of(std::string_view moment, std::string_view conditions, std::string_view effect) {
-  return refusal(beetle_json(R"([{"moment": ")" + std::string(moment) + R"(", "conditions": )" + std::string(conditions) + R"(, "effect": )" + std::string(effect) + R"(, "use": "optional"}])"));
+std::string refusal_of(std::string_view moment, std::string_view conditions,
+                       std::string_view effect) {
+  return refusal(beetle_json(R"([{"moment": ")" + std::string(moment) + R"(", "conditions": )" +
+                             std::string(conditions) + R"(, "effect": )" + std::string(effect) +
+                             R"(, "use": "optional"}])"));
 }
-testing::AssertionResult says(const std::string& said, std::string_view where, std::string_view why = "") {
+testing::AssertionResult says(const std::string& said, std::string_view where,
+                              std::string_view why = "") {
   if (said.starts_with(where) && said.find(why) != said.npos) return testing::AssertionSuccess();
   return testing::AssertionFailure() << "said: " << said;
 }
 
+const std::string kThunder =
+    "[" +
+    ability_json("defenceWon", R"([{"clash": "mine", "value": [14, 15]}, {"oncePerGame": true}])",
+                 R"({"shift": "towardOther"})", "optional") +
+    "]";
+
 TEST(BeetleCard, B20_a_whole_card_is_read_and_written_back) {
-  const std::string text = beetle_json(R"([{"moment": "defenceWon", "conditions": [{"clash": "mine", "value": [14, 15]}, {"oncePerGame": true}], "effect": {"shift": "towardOther"}, "use": "optional"}])", 21);
+  const std::string text = beetle_json(kThunder, 21);
   const auto loaded = card_from_json(*Json::parse(text));
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->card.cap, 21);
   EXPECT_EQ(loaded->card.count, 1);
-  EXPECT_EQ(card_to_json(loaded->card, {"mine", "我的蟲", "My beetle", "Lucanus cervus"}), *Json::parse(text));
+  EXPECT_EQ(card_to_json(loaded->card, {"mine", "我的蟲", "My beetle", "Lucanus cervus"}),
+            *Json::parse(text));
 }
 
 TEST(BeetleCard, B20_id_names_species_and_cap_are_checked) {
@@ -60,7 +71,8 @@ TEST(BeetleCard, B20_id_names_species_and_cap_are_checked) {
   EXPECT_TRUE(says(with("\"cap\": 20", "\"cap\": 14"), "cap:", "15 to 39"));
   EXPECT_TRUE(says(with("\"cap\": 20", "\"cap\": 40"), "cap:", "15 to 39"));
   EXPECT_TRUE(says(with("\"cap\": 20", "\"cap\": \"20\""), "cap:"));
-  EXPECT_TRUE(says(with("\"cap\": 20", "\"cap\": 20, \"colour\": \"black\""), "colour:", "unknown member"));
+  EXPECT_TRUE(
+      says(with("\"cap\": 20", "\"cap\": 20, \"colour\": \"black\""), "colour:", "unknown member"));
   EXPECT_TRUE(says(with("[]", "{}"), "abilities:", "list"));
   EXPECT_TRUE(says(refusal("[]"), "beetle:"));
 }
@@ -68,54 +80,83 @@ TEST(BeetleCard, B20_id_names_species_and_cap_are_checked) {
 TEST(BeetleCard, B20_at_most_two_abilities_each_complete) {
   const std::string one = R"({"moment": "drawing", "effect": {"draw": 1}, "use": "compulsory"})";
   EXPECT_EQ(refusal(beetle_json("[" + one + "," + one + "]")), "");
-  EXPECT_TRUE(says(refusal(beetle_json("[" + one + "," + one + "," + one + "]")), "abilities[2]:", "two abilities"));
-  EXPECT_TRUE(says(refusal(beetle_json(R"([{"effect": {"draw": 1}, "use": "optional"}])")), "abilities[0].moment:", "missing"));
-  EXPECT_TRUE(says(refusal(beetle_json(R"([{"moment": "drawing", "use": "optional"}])")), "abilities[0].effect:", "missing"));
-  EXPECT_TRUE(says(refusal(beetle_json(R"([{"moment": "drawing", "effect": {"draw": 1}}])")), "abilities[0].use:", "missing"));
-  EXPECT_TRUE(says(refusal(beetle_json(R"([{"moment": "drawing", "effect": {"draw": 1}, "use": "maybe"}])")), "abilities[0].use (compulsory|optional):"));
-  EXPECT_TRUE(says(refusal(beetle_json(R"([{"moment": "drawing", "effect": {"draw": 1}, "use": "optional", "wen": 1}])")), "abilities[0].wen:", "unknown member"));
+  EXPECT_TRUE(says(refusal(beetle_json("[" + one + "," + one + "," + one + "]")),
+                   "abilities[2]:", "two abilities"));
+  EXPECT_TRUE(says(refusal(beetle_json(R"([{"effect": {"draw": 1}, "use": "optional"}])")),
+                   "abilities[0].moment:", "missing"));
+  EXPECT_TRUE(says(refusal(beetle_json(R"([{"moment": "drawing", "use": "optional"}])")),
+                   "abilities[0].effect:", "missing"));
+  EXPECT_TRUE(says(refusal(beetle_json(R"([{"moment": "drawing", "effect": {"draw": 1}}])")),
+                   "abilities[0].use:", "missing"));
+  EXPECT_TRUE(says(
+      refusal(beetle_json(R"([{"moment": "drawing", "effect": {"draw": 1}, "use": "maybe"}])")),
+      "abilities[0].use (compulsory|optional):"));
+  EXPECT_TRUE(
+      says(refusal(beetle_json(
+               R"([{"moment": "drawing", "effect": {"draw": 1}, "use": "optional", "wen": 1}])")),
+           "abilities[0].wen:", "unknown member"));
 }
 
 TEST(BeetleCard, B21_only_the_ten_moments) {
-  EXPECT_TRUE(says(refusal_of("breakfast", "[]", R"({"draw": 1})"), "abilities[0].moment (wrestlingChosen|", "breakfast"));
-  for (const char* m : {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "attackFailed", "defenceWon", "defenceLost", "drawing"})
+  EXPECT_TRUE(says(refusal_of("breakfast", "[]", R"({"draw": 1})"),
+                   "abilities[0].moment (wrestlingChosen|", "breakfast"));
+  for (const char* m : {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon",
+                        "attackFailed", "defenceWon", "defenceLost", "drawing"})
     EXPECT_EQ(refusal_of(m, "[]", R"({"draw": 1})"), "") << m;
 }
 
 TEST(BeetleCard, B22_conditions_are_checked) {
-  const auto condition = [](std::string_view c) { return refusal_of("drawing", "[" + std::string(c) + "]", R"({"draw": 1})"); };
+  const auto condition = [](std::string_view c) {
+    return refusal_of("drawing", "[" + std::string(c) + "]", R"({"draw": 1})");
+  };
   EXPECT_EQ(condition(R"({"clash": "mine", "suit": ["spade"]})"), "");
-  EXPECT_TRUE(says(condition(R"({"clash": "yours", "suit": ["spade"]})"), "abilities[0].conditions[0].clash (mine|other):"));
-  EXPECT_TRUE(says(condition(R"({"clash": "mine"})"), "abilities[0].conditions[0]:", "one of suit"));
-  EXPECT_TRUE(says(condition(R"({"clash": "mine", "suit": []})"), "abilities[0].conditions[0].suit:"));
-  EXPECT_TRUE(says(condition(R"({"clash": "mine", "suit": ["star"]})"), "abilities[0].conditions[0].suit[0]"));
-  EXPECT_TRUE(says(condition(R"({"clash": "mine", "value": [11]})"), "abilities[0].conditions[0].value:", "[least, most]"));
-  EXPECT_TRUE(says(condition(R"({"clash": "mine", "value": [12, 11]})"), "abilities[0].conditions[0]:", "empty"));
-  EXPECT_TRUE(says(condition(R"({"clash": "mine", "value": [3, 16]})"), "abilities[0].conditions[0]:", "out of bounds"));
-  EXPECT_TRUE(says(condition(R"({"wrestling": "mine", "cards": [0, 3]})"), "abilities[0].conditions[0]:", "out of bounds"));
-  EXPECT_TRUE(says(condition(R"({"wrestling": "mine", "one": "colour"})"), "abilities[0].conditions[0].one (suit|rank):"));
+  EXPECT_TRUE(says(condition(R"({"clash": "yours", "suit": ["spade"]})"),
+                   "abilities[0].conditions[0].clash (mine|other):"));
+  EXPECT_TRUE(
+      says(condition(R"({"clash": "mine"})"), "abilities[0].conditions[0]:", "one of suit"));
+  EXPECT_TRUE(
+      says(condition(R"({"clash": "mine", "suit": []})"), "abilities[0].conditions[0].suit:"));
+  EXPECT_TRUE(says(condition(R"({"clash": "mine", "suit": ["star"]})"),
+                   "abilities[0].conditions[0].suit[0]"));
+  EXPECT_TRUE(says(condition(R"({"clash": "mine", "value": [11]})"),
+                   "abilities[0].conditions[0].value:", "[least, most]"));
+  EXPECT_TRUE(says(condition(R"({"clash": "mine", "value": [12, 11]})"),
+                   "abilities[0].conditions[0]:", "empty"));
+  EXPECT_TRUE(says(condition(R"({"clash": "mine", "value": [3, 16]})"),
+                   "abilities[0].conditions[0]:", "out of bounds"));
+  EXPECT_TRUE(says(condition(R"({"wrestling": "mine", "cards": [0, 3]})"),
+                   "abilities[0].conditions[0]:", "out of bounds"));
+  EXPECT_TRUE(says(condition(R"({"wrestling": "mine", "one": "colour"})"),
+                   "abilities[0].conditions[0].one (suit|rank):"));
   EXPECT_TRUE(says(condition(R"({"hand": [0, 99]})"), "abilities[0].conditions[0]:"));
   EXPECT_TRUE(says(condition(R"({"hand": [-1, 9]})"), "abilities[0].conditions[0].hand[0]:"));
   EXPECT_TRUE(says(condition(R"({"greater": "hand"})"), "abilities[0].conditions[0].whose:"));
-  EXPECT_TRUE(says(condition(R"({"weather": "rain"})"), "abilities[0].conditions[0].weather:", "unknown"));
-  EXPECT_TRUE(says(condition(R"({"hand": [0, 3], "pile": [0, 3]})"), "abilities[0].conditions[0]:", "one test"));
+  EXPECT_TRUE(
+      says(condition(R"({"weather": "rain"})"), "abilities[0].conditions[0].weather:", "unknown"));
+  EXPECT_TRUE(says(condition(R"({"hand": [0, 3], "pile": [0, 3]})"),
+                   "abilities[0].conditions[0]:", "one test"));
   EXPECT_TRUE(says(condition(R"({})"), "abilities[0].conditions[0]:"));
   EXPECT_TRUE(says(condition(R"({"oncePerGame": false})"), "abilities[0].conditions[0]:"));
   EXPECT_TRUE(says(condition(R"("hand")"), "abilities[0].conditions[0]:", "object"));
   const std::string hand = R"({"hand": [0, 3]},)";
   EXPECT_EQ(condition(hand + hand + hand + R"({"oncePerGame": true})"), "");
-  EXPECT_TRUE(says(condition(hand + hand + hand + R"({"hand": [0, 3]})"), "abilities[0].conditions[3]:", "three"));
+  EXPECT_TRUE(says(condition(hand + hand + hand + R"({"hand": [0, 3]})"),
+                   "abilities[0].conditions[3]:", "three"));
 }
 
 TEST(BeetleCard, B22_what_can_never_hold_is_refused) {
-  EXPECT_TRUE(says(refusal_of("attackWon", R"([{"role": "defender"}])", R"({"draw": 1})"), "abilities[0].conditions[0]:", "never"));
-  EXPECT_TRUE(says(refusal_of("defenceLost", R"([{"role": "attacker"}])", R"({"draw": 1})"), "abilities[0].conditions[0]:", "never"));
+  EXPECT_TRUE(says(refusal_of("attackWon", R"([{"role": "defender"}])", R"({"draw": 1})"),
+                   "abilities[0].conditions[0]:", "never"));
+  EXPECT_TRUE(says(refusal_of("defenceLost", R"([{"role": "attacker"}])", R"({"draw": 1})"),
+                   "abilities[0].conditions[0]:", "never"));
   EXPECT_EQ(refusal_of("attackWon", R"([{"role": "attacker"}])", R"({"draw": 1})"), "");
 }
 
 TEST(BeetleCard, B23_effects_are_checked) {
   const auto effect = [](std::string_view e) { return refusal_of("roleDecided", "[]", e); };
-  for (const char* good : {R"({"shift": "towardMe"})", R"({"clashCard": -9})", R"({"cap": 9})", R"({"ties": "mine"})", R"({"draw": 3})", R"({"look": "clash"})", R"({"takeBack": 1})", R"({"swapRoles": true})"})
+  for (const char* good :
+       {R"({"shift": "towardMe"})", R"({"clashCard": -9})", R"({"cap": 9})", R"({"ties": "mine"})",
+        R"({"draw": 3})", R"({"look": "clash"})", R"({"takeBack": 1})", R"({"swapRoles": true})"})
     EXPECT_EQ(effect(good), "") << good;
   EXPECT_TRUE(says(effect(R"({"win": true})"), "abilities[0].effect.win:", "unknown member"));
   EXPECT_TRUE(says(effect(R"({"draw": 1, "cap": 1})"), "abilities[0].effect:", "exactly one"));
@@ -131,14 +172,21 @@ TEST(BeetleCard, B23_effects_are_checked) {
 
 TEST(BeetleCard, B23_effects_have_their_moments) {
   const std::map<std::string, std::set<std::string>> allowed{
-      {R"({"shift": "towardOther"})", {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "attackFailed", "defenceWon", "defenceLost", "drawing"}},
+      {R"({"shift": "towardOther"})",
+       {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "attackFailed",
+        "defenceWon", "defenceLost", "drawing"}},
       {R"({"wrestlingSum": 1})", {"wrestlingChosen", "wrestlingRevealed"}},
       {R"({"clashCard": 1})", {"wrestlingRevealed", "roleDecided", "clashChosen", "clashRevealed"}},
-      {R"({"cap": 1})", {"wrestlingChosen", "wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "attackFailed", "defenceWon", "defenceLost", "drawing"}},
+      {R"({"cap": 1})",
+       {"wrestlingChosen", "wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon",
+        "attackFailed", "defenceWon", "defenceLost", "drawing"}},
       {R"({"ties": "mine"})", {"wrestlingRevealed", "roleDecided", "clashChosen", "clashRevealed"}},
-      {R"({"draw": 1})", {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "attackFailed", "defenceWon", "defenceLost", "drawing"}},
+      {R"({"draw": 1})",
+       {"wrestlingRevealed", "roleDecided", "clashRevealed", "attackWon", "attackFailed",
+        "defenceWon", "defenceLost", "drawing"}},
       {R"({"look": "clash"})", {"wrestlingRevealed", "roleDecided"}},
-      {R"({"takeBack": 1})", {"roleDecided", "attackWon", "attackFailed", "defenceWon", "defenceLost", "drawing"}},
+      {R"({"takeBack": 1})",
+       {"roleDecided", "attackWon", "attackFailed", "defenceWon", "defenceLost", "drawing"}},
       {R"({"swapRoles": true})", {"roleDecided"}},
       {R"({"holdGround": true})", {"attackFailed", "defenceLost"}},
   };
@@ -146,26 +194,43 @@ TEST(BeetleCard, B23_effects_have_their_moments) {
     for (int m = 0; m < kMoments; ++m) {
       const std::string moment(moment_word(static_cast<Moment>(m)));
       const std::string said = refusal_of(moment, "[]", effect);
-      if (moments.contains(moment)) EXPECT_EQ(said, "") << effect << " at " << moment;
-      else EXPECT_TRUE(says(said, "abilities[0].effect:")) << effect << " at " << moment;
+      if (moments.contains(moment))
+        EXPECT_EQ(said, "") << effect << " at " << moment;
+      else
+        EXPECT_TRUE(says(said, "abilities[0].effect:")) << effect << " at " << moment;
     }
 }
 
 TEST(BeetleCard, B24_what_could_break_the_line_of_beetles_or_the_hand_is_refused) {
-  EXPECT_TRUE(says(refusal_of("drawing", "[]", R"({"shift": 2})"), "abilities[0].effect.shift (towardOther|towardMe):"));
-  EXPECT_TRUE(says(refusal_of("drawing", "[]", R"({"draw": -3})"), "abilities[0].effect:", "too small a hand"));
-  BeetleCard twice = card_from_json(*Json::parse(beetle_json(R"([{"moment": "drawing", "effect": {"shift": "towardMe"}, "use": "optional"}])")))->card;
+  EXPECT_TRUE(says(refusal_of("drawing", "[]", R"({"shift": 2})"),
+                   "abilities[0].effect.shift (towardOther|towardMe):"));
+  EXPECT_TRUE(says(refusal_of("drawing", "[]", R"({"draw": -3})"),
+                   "abilities[0].effect:", "too small a hand"));
+  BeetleCard twice =
+      card_from_json(
+          *Json::parse(beetle_json(
+              R"([{"moment": "drawing", "effect": {"shift": "towardMe"}, "use": "optional"}])")))
+          ->card;
   EXPECT_TRUE(twice.sound());
   twice.abilities[0].n = 2;
   EXPECT_FALSE(twice.sound()) << "bytes cannot say it either";
 }
 
 TEST(BeetleCard, B24_what_would_look_at_hidden_cards_is_refused) {
-  EXPECT_TRUE(says(refusal_of("clashChosen", R"([{"clash": "other", "colour": "red"}])", R"({"clashCard": 1})"), "abilities[0].conditions[0]:", "hidden"));
-  EXPECT_TRUE(says(refusal_of("wrestlingChosen", R"([{"wrestling": "other", "cards": [1, 1]}])", R"({"cap": 1})"), "abilities[0].conditions[0]:", "hidden"));
-  EXPECT_TRUE(says(refusal_of("clashChosen", R"([{"greater": "clash", "whose": "mine"}])", R"({"clashCard": 1})"), "abilities[0].conditions[0]:", "hidden"));
-  EXPECT_TRUE(says(refusal_of("roleDecided", R"([{"clash": "mine", "colour": "red"}])", R"({"draw": 1})"), "abilities[0].conditions[0]:", "not known yet"));
-  EXPECT_TRUE(says(refusal_of("wrestlingRevealed", R"([{"role": "attacker"}])", R"({"draw": 1})"), "abilities[0].conditions[0]:", "not known yet"));
+  EXPECT_TRUE(says(
+      refusal_of("clashChosen", R"([{"clash": "other", "colour": "red"}])", R"({"clashCard": 1})"),
+      "abilities[0].conditions[0]:", "hidden"));
+  EXPECT_TRUE(says(refusal_of("wrestlingChosen", R"([{"wrestling": "other", "cards": [1, 1]}])",
+                              R"({"cap": 1})"),
+                   "abilities[0].conditions[0]:", "hidden"));
+  EXPECT_TRUE(says(refusal_of("clashChosen", R"([{"greater": "clash", "whose": "mine"}])",
+                              R"({"clashCard": 1})"),
+                   "abilities[0].conditions[0]:", "hidden"));
+  EXPECT_TRUE(
+      says(refusal_of("roleDecided", R"([{"clash": "mine", "colour": "red"}])", R"({"draw": 1})"),
+           "abilities[0].conditions[0]:", "not known yet"));
+  EXPECT_TRUE(says(refusal_of("wrestlingRevealed", R"([{"role": "attacker"}])", R"({"draw": 1})"),
+                   "abilities[0].conditions[0]:", "not known yet"));
 }
 
 TEST(BeetleCard, B24_spoiled_files_are_refused_or_sound) {
@@ -176,14 +241,18 @@ TEST(BeetleCard, B24_spoiled_files_are_refused_or_sound) {
       std::string text(file.content);
       for (std::uint32_t n = 1 + below(rng, 3); n > 0; --n) {
         const std::size_t at = below(rng, static_cast<std::uint32_t>(text.size()));
-        if (below(rng, 2)) text.erase(at, 1 + below(rng, 8));
-        else text[at] = "0129{}[],:\"azT-"[below(rng, 15)];
+        if (below(rng, 2))
+          text.erase(at, 1 + below(rng, 8));
+        else
+          text[at] = "0129{}[],:\"azT-"[below(rng, 15)];
       }
       const auto json = Json::parse(text);
       const auto card = json ? card_from_json(*json) : std::unexpected(json.error());
       ++(card ? read : refused);
-      if (card) EXPECT_TRUE(card->card.sound()) << text;
-      else EXPECT_FALSE(card.error().where.empty()) << text;
+      if (card)
+        EXPECT_TRUE(card->card.sound()) << text;
+      else
+        EXPECT_FALSE(card.error().where.empty()) << text;
     }
   EXPECT_GT(read, 0);
   EXPECT_GT(refused, 0);
@@ -192,7 +261,8 @@ TEST(BeetleCard, B24_spoiled_files_are_refused_or_sound) {
 // Every word of B21 to B23 stands on some card of the roster.
 TEST(BeetleCard, B25_the_roster_uses_the_whole_vocabulary) {
   std::set<int> moments, topics, effects, roles, places, shapes, whose, shifts;
-  bool once = false, optional = false, compulsory = false, colour = false, suit = false, fewer = false, less = false;
+  bool once = false, optional = false, compulsory = false, colour = false, suit = false,
+       fewer = false, less = false;
   for (const BeetleCard& card : roster().cards)
     for (std::size_t i = 0; i < card.count; ++i) {
       const Ability& a = card.abilities[i];
@@ -220,7 +290,8 @@ TEST(BeetleCard, B25_the_roster_uses_the_whole_vocabulary) {
   EXPECT_TRUE(once && optional && compulsory && colour && suit && fewer && less);
 }
 
-TEST(BeetleCard, B25_twelve_beetles_of_which_one_counters_and_one_has_no_ability_and_the_highest_cap) {
+TEST(BeetleCard,
+     B25_twelve_beetles_of_which_one_counters_and_one_has_no_ability_and_the_highest_cap) {
   EXPECT_EQ(data_files().size(), 12u);
   std::set<std::string_view> species, ids;
   std::vector<std::pair<int, int>> caps;  // cap, abilities
@@ -236,7 +307,8 @@ TEST(BeetleCard, B25_twelve_beetles_of_which_one_counters_and_one_has_no_ability
   EXPECT_EQ(caps.back().second, 0);
   EXPECT_GT(caps.back().first, caps[10].first);
   EXPECT_EQ(std::ranges::count(caps, 0, &std::pair<int, int>::second), 1);
-  const Ability& counter = roster().cards[static_cast<std::size_t>(roster_index("gideon"))].abilities[0];
+  const Ability& counter =
+      roster().cards[static_cast<std::size_t>(roster_index("gideon"))].abilities[0];
   EXPECT_EQ(counter.moment, Moment::kDefenceWon);
   EXPECT_EQ(counter.effect, Effect::kShift);
   EXPECT_EQ(counter.n, 1);
@@ -255,7 +327,9 @@ TEST(BeetleCard, B25_files_are_named_after_their_ids) {
 
 TEST(BeetleCard, B20_cards_of_ones_own_join_the_roster_for_both) {
   Texts texts;
-  const auto options = options_from<Options>({{"beetle.custom1", beetle_json("[]", 30, "one")}, {"beetle.custom2", beetle_json("[]", 31, "two")}}, texts);
+  const auto options = options_from<Options>({{"beetle.custom1", beetle_json("[]", 30, "one")},
+                                              {"beetle.custom2", beetle_json("[]", 31, "two")}},
+                                             texts);
   ASSERT_TRUE(options) << options.error().say(Lang::kEnglish);
   Fight f(State::start(*options, kSeats, Seed::of(1)));
   f.texts = texts;
@@ -270,10 +344,13 @@ TEST(BeetleCard, B20_cards_of_ones_own_join_the_roster_for_both) {
 
 TEST(BeetleCard, B20_an_id_that_is_taken_is_refused) {
   Texts texts;
-  const auto roster_id = options_from<Options>({{"beetle.custom1", beetle_json("[]", 30, "atlas")}}, texts);
+  const auto roster_id =
+      options_from<Options>({{"beetle.custom1", beetle_json("[]", 30, "atlas")}}, texts);
   ASSERT_FALSE(roster_id);
   EXPECT_TRUE(says(roster_id.error().say(Lang::kEnglish), "option beetle.custom1, id:", "taken"));
-  const auto twice = options_from<Options>({{"beetle.custom1", beetle_json("[]", 30)}, {"beetle.custom2", beetle_json("[]", 31)}}, texts);
+  const auto twice = options_from<Options>(
+      {{"beetle.custom1", beetle_json("[]", 30)}, {"beetle.custom2", beetle_json("[]", 31)}},
+      texts);
   ASSERT_FALSE(twice);
   EXPECT_TRUE(says(twice.error().say(Lang::kEnglish), "option beetle.custom2, id:"));
 }
@@ -297,7 +374,9 @@ TEST(BeetleCard, B20_an_option_is_written_as_the_card_it_was_read_from) {
 
 TEST(BeetleCard, B20_hostile_options_are_errors) {
   Texts texts;
-  for (const std::string& text : {std::string("{"), std::string("7"), std::string("[]"), std::string("{}"), std::string(5'000, ' '), std::string(40, '[')}) {
+  for (const std::string& text :
+       {std::string("{"), std::string("7"), std::string("[]"), std::string("{}"),
+        std::string(5'000, ' '), std::string(40, '[')}) {
     const auto card = BeetleCard::parse_option(text, texts);
     EXPECT_FALSE(card) << text;
   }
@@ -305,9 +384,15 @@ TEST(BeetleCard, B20_hostile_options_are_errors) {
 }
 
 TEST(BeetleCard, B20_a_card_is_printed_in_words_in_both_languages) {
-  const auto card = card_from_json(*Json::parse(beetle_json(R"([{"moment": "defenceWon", "conditions": [{"clash": "mine", "value": [14, 15]}, {"oncePerGame": true}], "effect": {"shift": "towardOther"}, "use": "optional"}])")))->card;
-  EXPECT_EQ(printed_text(card, Lang::kEnglish), (std::vector<std::string>{"When your defence succeeds, if your clash card counts 14 or more: if you wish, the other's beetle steps back one space and yours follows (once per game)."}));
-  EXPECT_EQ(printed_text(card, Lang::kChinese), (std::vector<std::string>{"防守成功時,若你的攻防牌是 14 點以上:可選擇讓對手的甲蟲後退一格,你的甲蟲跟進(每場一次)。"}));
+  const auto card = card_from_json(*Json::parse(beetle_json(kThunder)))->card;
+  EXPECT_EQ(printed_text(card, Lang::kEnglish),
+            (std::vector<std::string>{
+                "When your defence succeeds, if your clash card counts 14 or more: if you wish, "
+                "the other's beetle steps back one space and yours follows (once per game)."}));
+  EXPECT_EQ(
+      printed_text(card, Lang::kChinese),
+      (std::vector<std::string>{"防守成功時，若你的攻防牌是 14 "
+                                "點以上：可選擇讓對手的甲蟲後退一格，你的甲蟲跟進（每場一次）。"}));
   EXPECT_EQ(printed_text(BeetleCard{}, Lang::kEnglish)[0], "No ability.");
 }
 

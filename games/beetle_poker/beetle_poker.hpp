@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Beetle-fighting Poker: two beetles on a track of four spaces, pushed to and fro by simultaneous secret
-// choices of playing cards. RULES.md numbers the rules (B1..B25).
+// Beetle-fighting Poker: two beetles on a track of four spaces, pushed to and fro by simultaneous
+// secret choices of playing cards. RULES.md numbers the rules (B1..B25).
 //
-// The whole position on the track is one number, the space of the left beetle (seat 0; the right one stands
-// on the next): 2 at the start, 4 when the right beetle is off, 0 when the left one is. A round is a walk
-// through moments, at each of which the abilities of both beetles may go off:
+// The whole position on the track is one number, the space of the left beetle (seat 0; the right
+// one stands on the next): 2 at the start, 4 when the right beetle is off, 0 when the left one is.
+// A round is a walk through moments, at each of which the abilities of both beetles may go off:
 //
 //     choose sets | revealed, role decided | choose clash cards | revealed, won or failed | drawing
 //     (wrestling)   ability questions        (clash)              ability questions
 //
-// While a choice is face down it lies in `sealed` and its cards still count as held; the reveal moves the
-// cards. All chance is in the deal: the order of each pile is in the state, seen by nobody (cards.hpp).
+// While a choice is face down it lies in `sealed` and its cards still count as held; the reveal
+// moves the cards. All chance is in the deal: the order of each pile is in the state, seen by
+// nobody (cards.hpp).
 #pragma once
 #include <array>
 
@@ -29,20 +30,28 @@ inline constexpr Seat kNobody = 2;
 inline constexpr std::uint8_t kNoBeetle = 255;
 constexpr Seat other(Seat s) { return static_cast<Seat>(1 - s); }
 
-// One word:  63..59 zero | 58..56 kind | 55,54 zero | 53,52 uses | 51..0 cards (or the beetle in 7..0)
+// One word:  63..59 zero | 58..56 kind | 55,54 zero | 53,52 uses | 51..0 cards (or the beetle
+// in 7..0)
 struct Move {
   enum Kind : std::uint8_t { kCards, kPass, kUse, kSkip, kBeetle };
   std::uint64_t word = 0;
   bool operator==(const Move&) const = default;
   static void fields(auto& x, auto f) { f("word", x.word); }
 
-  // `uses`: bit n set: with the choice goes the n-th of the beetle's optional abilities of that moment.
-  static constexpr Move cards(CardSet set, unsigned uses = 0) { return {set | std::uint64_t{uses} << 52}; }
-  static constexpr Move of(Kind kind, std::uint64_t low = 0) { return {std::uint64_t{kind} << 56 | low}; }
+  // `uses`: bit n set: with the choice goes the n-th of the beetle's optional abilities of that
+  // moment.
+  static constexpr Move cards(CardSet set, unsigned uses = 0) {
+    return {set | std::uint64_t{uses} << 52};
+  }
+  static constexpr Move of(Kind kind, std::uint64_t low = 0) {
+    return {std::uint64_t{kind} << 56 | low};
+  }
   // 0..11: of the roster; 64 + n: the one whose names are text n.
   static constexpr Move beetle(unsigned n) { return of(kBeetle, n); }
 
-  constexpr unsigned kind() const { return static_cast<unsigned>(word >> 56); }  // others than Kind: no move
+  constexpr unsigned kind() const {
+    return static_cast<unsigned>(word >> 56);
+  }  // others than Kind: no move
   constexpr CardSet set() const { return word & kAllCards; }
   constexpr unsigned uses() const { return static_cast<unsigned>(word >> 52 & 15); }
   constexpr unsigned beetle() const { return static_cast<unsigned>(word & 255); }
@@ -76,41 +85,47 @@ enum class Ending : std::uint8_t { kNone, kOffTrack, kGround, kPile, kEmptyPile,
 template <class T>
 using PerSeat = std::array<T, kSeats>;
 
-// What everybody sees. The values of a round stay until the next sets are revealed, for those who look back.
+// What everybody sees. The values of a round stay until the next sets are revealed, for those who
+// look back.
 struct Table {
   Options options{};
   PerSeat<std::uint8_t> beetles{kNoBeetle, kNoBeetle};
   Phase phase = Phase::kBeetles;
-  std::uint8_t committed = 0;        // a bit for each seat whose choice lies face down
+  std::uint8_t committed = 0;  // a bit for each seat whose choice lies face down
   std::uint8_t position = 2;
   std::uint8_t round = 1;
-  bool last_round = false;           // B17, finalRound
+  bool last_round = false;  // B17, finalRound
   Seat attacker = kNobody;
-  Seat looker = kNobody;             // sees the other's clash card before choosing
-  PerSeat<CardSet> wrestled{};       // as revealed; empty: nothing
+  Seat looker = kNobody;        // sees the other's clash card before choosing
+  PerSeat<CardSet> wrestled{};  // as revealed; empty: nothing
   PerSeat<Card> clash{kNoCard, kNoCard};
-  PerSeat<CardSet> used{};           // this round's cards on the table, less those taken back
-  PerSeat<CardSet> known{};          // cards in hand that everybody has seen
+  PerSeat<CardSet> used{};   // this round's cards on the table, less those taken back
+  PerSeat<CardSet> known{};  // cards in hand that everybody has seen
   CardSet discarded = 0;
   PerSeat<std::int8_t> sum_add{}, clash_add{}, draw_add{};
-  PerSeat<std::int8_t> cap_add{};    // for the next choice of a wrestling set
-  PerSeat<std::uint8_t> drawn{};     // in the last draw phase
-  std::uint8_t ties = 0;             // bits: sums go to seat 0, 1; clash cards go to seat 0, 1
-  std::uint8_t spent = 0, fired = 0; // bit 2*seat+n: once a game, used; went off this round
-  std::uint8_t hold = 0;             // a bit for each seat that is not moved back at this moment
-  std::int8_t shift = 0;             // by how much the left beetle will move at the end of this moment
-  Moment moment{};                   // while the table waits for an answer: which moment,
-  std::uint8_t slot = 0;             // which of the four abilities (first's two, then the other's)
-  Seat first = 0;                    // and who goes first
+  PerSeat<std::int8_t> cap_add{};     // for the next choice of a wrestling set
+  PerSeat<std::uint8_t> drawn{};      // in the last draw phase
+  std::uint8_t ties = 0;              // bits: sums go to seat 0, 1; clash cards go to seat 0, 1
+  std::uint8_t spent = 0, fired = 0;  // bit 2*seat+n: once a game, used; went off this round
+  std::uint8_t hold = 0;              // a bit for each seat that is not moved back at this moment
+  std::int8_t shift = 0;  // by how much the left beetle will move at the end of this moment
+  Moment moment{};        // while the table waits for an answer: which moment,
+  std::uint8_t slot = 0;  // which of the four abilities (first's two, then the other's)
+  Seat first = 0;         // and who goes first
   Ending ending = Ending::kNone;
   std::uint8_t winners = 0;
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
-    f("options", x.options), f("beetles", x.beetles), f("phase", x.phase), f("committed", x.committed), f("position", x.position);
-    f("round", x.round), f("last_round", x.last_round), f("attacker", x.attacker), f("looker", x.looker), f("wrestled", x.wrestled);
-    f("clash", x.clash), f("used", x.used), f("known", x.known), f("discarded", x.discarded), f("sum_add", x.sum_add);
-    f("clash_add", x.clash_add), f("draw_add", x.draw_add), f("cap_add", x.cap_add), f("drawn", x.drawn), f("ties", x.ties);
-    f("spent", x.spent), f("fired", x.fired), f("hold", x.hold), f("shift", x.shift), f("moment", x.moment), f("slot", x.slot);
+    f("options", x.options), f("beetles", x.beetles), f("phase", x.phase),
+        f("committed", x.committed), f("position", x.position);
+    f("round", x.round), f("last_round", x.last_round), f("attacker", x.attacker),
+        f("looker", x.looker), f("wrestled", x.wrestled);
+    f("clash", x.clash), f("used", x.used), f("known", x.known), f("discarded", x.discarded),
+        f("sum_add", x.sum_add);
+    f("clash_add", x.clash_add), f("draw_add", x.draw_add), f("cap_add", x.cap_add),
+        f("drawn", x.drawn), f("ties", x.ties);
+    f("spent", x.spent), f("fired", x.fired), f("hold", x.hold), f("shift", x.shift),
+        f("moment", x.moment), f("slot", x.slot);
     f("first", x.first), f("ending", x.ending), f("winners", x.winners);
   }
 
@@ -121,7 +136,8 @@ struct Table {
   SeatSet due() const;
   Seat asked() const { return slot < kMostAbilities ? first : other(first); }
   const Ability& asked_ability() const { return card_of(asked()).abilities[slot & 1u]; }
-  // The moment as the abilities of that seat name it: the attacker's victory is the defender's defeat.
+  // The moment as the abilities of that seat name it: the attacker's victory is the defender's
+  // defeat.
   Moment moment_for(Seat s) const;
   int sum(Seat s) const { return wrestled[s] ? sum_of(wrestled[s]) + sum_add[s] : 0; }
   int clash_value(Seat s) const { return value_of(clash[s]) + clash_add[s]; }
@@ -141,13 +157,19 @@ inline const BeetleCard& Table::card(std::uint8_t beetle) const {
 inline SeatSet Table::due() const {
   const auto waiting = static_cast<std::uint16_t>(~committed & 3u);
   switch (phase) {
-    case Phase::kBeetles: return SeatSet(static_cast<std::uint16_t>(waiting & ((beetles[0] == kNoBeetle) | (beetles[1] == kNoBeetle) << 1)));
-    case Phase::kWrestling: return SeatSet(waiting);
-    case Phase::kClash:
-      if (looker != kNobody && !has_committed(other(looker))) return SeatSet::one(other(looker));  // B23
+    case Phase::kBeetles:
+      return SeatSet(static_cast<std::uint16_t>(
+          waiting & ((beetles[0] == kNoBeetle) | (beetles[1] == kNoBeetle) << 1)));
+    case Phase::kWrestling:
       return SeatSet(waiting);
-    case Phase::kAsk: return SeatSet::one(asked());
-    case Phase::kOver: break;
+    case Phase::kClash:
+      if (looker != kNobody && !has_committed(other(looker)))
+        return SeatSet::one(other(looker));  // B23
+      return SeatSet(waiting);
+    case Phase::kAsk:
+      return SeatSet::one(asked());
+    case Phase::kOver:
+      break;
   }
   return {};
 }
@@ -163,8 +185,8 @@ struct View {
   Table table{};
   Seat me = kSpectator;
   CardSet mine = 0;
-  Move sealed{};                     // my own choice, while it lies face down
-  Card seen = kNoCard;               // the other's clash card, where I may look
+  Move sealed{};        // my own choice, while it lies face down
+  Card seen = kNoCard;  // the other's clash card, where I may look
   PerSeat<std::uint8_t> hand_sizes{}, pile_sizes{};
   bool operator==(const View&) const = default;
   static void fields(auto& x, auto f) {
@@ -180,18 +202,25 @@ struct State {
   using Options = beetle_poker::Options;
   // Two whole suits in hand make 767 sets; two optional abilities make four moves of each.
   using Moves = InlineVector<Move, 4 * 767>;
-  static constexpr GameInfo info{"beetle_poker", {"Beetle-fighting Poker", "鬥甲蟲撲克"},
-    {"Two beetles push each other along a branch with hidden hands of cards.", "兩隻甲蟲在枝頭上角力,靠手中暗藏的撲克牌把對方推下去。"},
-    kSeats, kSeats, kSeats, 1};
+  static constexpr GameInfo info{
+      "beetle_poker",
+      {"Beetle-fighting Poker", "鬥甲蟲撲克"},
+      {"Two beetles push each other along a branch with hidden hands of cards.",
+       "兩隻甲蟲在枝頭上角力，靠手中暗藏的撲克牌把對方推下去。"},
+      kSeats,
+      kSeats,
+      kSeats,
+      1};
 
   Table table{};
   PerSeat<CardSet> hands{};
   PerSeat<Pile> piles{};
   PerSeat<Move> sealed{};
-  std::uint32_t lots = 0;            // should one have to be drawn: bit 0 for B2, bit n in round n for B8
+  std::uint32_t lots = 0;  // should one have to be drawn: bit 0 for B2, bit n in round n for B8
   bool operator==(const State&) const = default;
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("hands", x.hands), f("piles", x.piles), f("sealed", x.sealed), f("lots", x.lots);
+    f("table", x.table), f("hands", x.hands), f("piles", x.piles), f("sealed", x.sealed),
+        f("lots", x.lots);
   }
 
   static State start(const Options& options, int seats, const Seed& seed);
@@ -203,7 +232,9 @@ struct State {
   Ruling check(Seat seat, const Move& m) const;
   void apply(Seat seat, const Move& m);
   Move default_move(Seat seat) const;
-  int score(Seat seat) const { return table.winners == 1u << seat ? 1 : 0; }  // a draw scores nothing
+  int score(Seat seat) const {
+    return table.winners == 1u << seat ? 1 : 0;
+  }  // a draw scores nothing
   SeatSet winners() const { return SeatSet(table.winners); }
   View view(Seat me) const;
   bool sound() const;
@@ -217,8 +248,8 @@ struct State {
   Json to_position(const Texts& texts) const;
   static std::expected<Json, ParseError> score_sheet(const Json& json, const Voice& voice);
 
-  // Is the ability live for its owner now? At the two sealed moments `set` or `clash` is the choice that is
-  // being judged, at others what lies on the table.
+  // Is the ability live for its owner now? At the two sealed moments `set` or `clash` is the choice
+  // that is being judged, at others what lies on the table.
   bool holds(const Ability& a, Seat me, CardSet set, Card clash) const;
 
  private:
@@ -260,6 +291,7 @@ std::uint8_t beetle_of(const Move& m, const Options& options);
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);
 std::vector<std::string> picks(const Move& m);
-std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown, const View& after, const Voice& voice);
+std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown,
+                                 const View& after, const Voice& voice);
 
 }  // namespace menagerie::beetle_poker

@@ -9,7 +9,8 @@ namespace {
 
 // Seat 1 attacks with 9 against 8; then the clash cards lie in hand.
 Fight attacking(std::string_view hand1, std::string_view hand2, std::string_view more = "") {
-  Fight f(R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": [")" + std::string(hand1) + R"(", ")" + std::string(hand2) + R"("])" + std::string(more) + "}");
+  Fight f(R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": [")" + std::string(hand1) +
+          R"(", ")" + std::string(hand2) + R"("])" + std::string(more) + "}");
   EXPECT_EQ(f.table().attacker, 0);
   return f;
 }
@@ -112,7 +113,8 @@ TEST(BeetlePoker, B14_there_is_no_limit_to_a_hand) {
   EXPECT_EQ(f.hand(1), 13);
 }
 
-constexpr const char* kAsks = R"([{"moment": "clashRevealed", "effect": {"draw": 1}, "use": "optional"}])";
+constexpr const char* kAsks =
+    R"([{"moment": "clashRevealed", "effect": {"draw": 1}, "use": "optional"}])";
 
 TEST(BeetlePoker, B15_an_optional_ability_asks_its_owner) {
   for (const char* answer : {"use", "skip"}) {
@@ -129,7 +131,8 @@ TEST(BeetlePoker, B15_an_optional_ability_asks_its_owner) {
 }
 
 TEST(BeetlePoker, B15_a_compulsory_one_goes_off_by_itself_if_its_condition_holds) {
-  const char* ability = R"([{"moment": "clashRevealed", "conditions": [{"clash": "mine", "colour": "red"}], "effect": {"draw": 1}, "use": "compulsory"}])";
+  const char* ability =
+      R"([{"moment": "clashRevealed", "conditions": [{"clash": "mine", "colour": "red"}], "effect": {"draw": 1}, "use": "compulsory"}])";
   Fight red = with_ability(ability, R"("hands": ["9s Kh 3h", "8c Qc 4c"], "piles": [9, 9])");
   red.both("9s", "8c"), red.both("Kh", "Qc");
   EXPECT_EQ(red.table().drawn[0], 3);
@@ -141,7 +144,9 @@ TEST(BeetlePoker, B15_a_compulsory_one_goes_off_by_itself_if_its_condition_holds
 TEST(BeetlePoker, B15_at_one_moment_the_attacker_comes_first) {
   const std::string own = beetle_json(kAsks);
   for (const auto& [set1, set2, first] : {std::tuple{"9s", "8c", 1}, {"7s", "8c", 2}}) {
-    Fight f(R"({"options": {"beetle.custom1": )" + own + R"(}, "beetles": ["mine", "mine"], "hands": ["9s 7s Kh 3h", "8c Qc 4c"], "piles": [9, 9]})");
+    Fight f(
+        R"({"options": {"beetle.custom1": )" + own +
+        R"(}, "beetles": ["mine", "mine"], "hands": ["9s 7s Kh 3h", "8c Qc 4c"], "piles": [9, 9]})");
     f.both(set1, set2), f.both("Kh", "Qc");
     EXPECT_EQ(f.state.due().lowest() + 1, first);
     EXPECT_EQ(f.play(first, "skip"), "");
@@ -151,17 +156,20 @@ TEST(BeetlePoker, B15_at_one_moment_the_attacker_comes_first) {
 }
 
 TEST(BeetlePoker, B15_with_the_sets_just_revealed_who_would_attack_comes_first) {
-  const std::string own = beetle_json(R"([{"moment": "wrestlingRevealed", "effect": {"draw": 1}, "use": "optional"}])");
+  const std::string own =
+      beetle_json(R"([{"moment": "wrestlingRevealed", "effect": {"draw": 1}, "use": "optional"}])");
   for (const auto& [set1, first] : {std::pair{"9s", 1}, {"7s", 2}}) {
-    Fight f(R"({"options": {"beetle.custom1": )" + own + R"(}, "beetles": ["mine", "mine"], "hands": ["9s 7s Kh", "8c Qc 4c"]})");
+    Fight f(R"({"options": {"beetle.custom1": )" + own +
+            R"(}, "beetles": ["mine", "mine"], "hands": ["9s 7s Kh", "8c Qc 4c"]})");
     f.both(set1, "8c");
     EXPECT_EQ(f.state.due().lowest() + 1, first);
   }
 }
 
 TEST(BeetlePoker, B15_an_optional_ability_of_a_sealed_moment_goes_with_the_cards) {
-  Fight f = with_ability(R"([{"moment": "clashChosen", "conditions": [{"clash": "mine", "suit": ["heart"]}], "effect": {"clashCard": 5}, "use": "optional"}])",
-                         R"("hands": ["9s 8h Ks", "8c Qc 4c"])");
+  Fight f = with_ability(
+      R"([{"moment": "clashChosen", "conditions": [{"clash": "mine", "suit": ["heart"]}], "effect": {"clashCard": 5}, "use": "optional"}])",
+      R"("hands": ["9s 8h Ks", "8c Qc 4c"])");
   f.both("9s", "8c");
   EXPECT_EQ(f.list(1), (std::vector<std::string>{"8h", "8h use", "Ks"}));
   EXPECT_EQ(f.play(1, "Ks use"), "B15") << "its condition does not hold";
@@ -181,7 +189,8 @@ TEST(BeetlePoker, B16_a_beetle_off_the_track_ends_the_game_before_the_draw) {
   EXPECT_EQ(f.state.score(0), 1);
   EXPECT_EQ(f.state.score(1), 0);
   EXPECT_EQ(f.play(1, "3h"), "not now");
-  Fight left(R"({"phase": "clash", "position": 1, "wrestled": ["8s", "9s"], "hands": ["Qc 4c", "Kh 3h"]})");
+  Fight left(
+      R"({"phase": "clash", "position": 1, "wrestled": ["8s", "9s"], "hands": ["Qc 4c", "Kh 3h"]})");
   left.both("Qc", "Kh");
   EXPECT_EQ(left.winners(), 2u);
 }
@@ -190,14 +199,16 @@ TEST(BeetlePoker, B17_an_empty_pile_ends_the_game_after_the_draw) {
   Fight f = attacking("Kh 3h", "Qc 4c", R"(, "piles": ["5d 6d 7d", "5s 6s 7s"])");
   f.both("Kh", "Qc");
   EXPECT_TRUE(f.over());
-  EXPECT_EQ(f.table().drawn, (PerSeat<std::uint8_t>{2, 3})) << "who should draw four takes the three that are left";
+  EXPECT_EQ(f.table().drawn, (PerSeat<std::uint8_t>{2, 3}))
+      << "who should draw four takes the three that are left";
   Fight on = attacking("Kh 3h", "Qc 4c", R"(, "piles": ["5d 6d 7d", "5s 6s 7s 8d 9d"])");
   on.both("Kh", "Qc");
   EXPECT_FALSE(on.over());
 }
 
 TEST(BeetlePoker, B17_option_finalRound_plays_one_more_round_without_drawing) {
-  Fight f = attacking("Kh 3h", "Qc 4c", R"(, "options": {"finalRound": true}, "piles": ["5d 6d 7d", "5s 6s 7s"])");
+  Fight f = attacking("Kh 3h", "Qc 4c",
+                      R"(, "options": {"finalRound": true}, "piles": ["5d 6d 7d", "5s 6s 7s"])");
   f.both("Kh", "Qc");
   EXPECT_FALSE(f.over());
   EXPECT_TRUE(f.table().last_round);
@@ -209,14 +220,17 @@ TEST(BeetlePoker, B17_option_finalRound_plays_one_more_round_without_drawing) {
 }
 
 TEST(BeetlePoker, B17_option_finalRound_needs_two_cards_in_both_hands) {
-  Fight f = attacking("Kh", "Qc", R"(, "options": {"finalRound": true}, "piles": ["5d", "5s 6s 7s"])");
+  Fight f =
+      attacking("Kh", "Qc", R"(, "options": {"finalRound": true}, "piles": ["5d", "5s 6s 7s"])");
   f.both("Kh", "Qc");
   EXPECT_TRUE(f.over());
 }
 
 // The attack fails, and the pile of seat 1 runs out; `left` cards stay in that of seat 2.
 Fight exhausted(int position, int left, std::string_view options = "{}") {
-  Fight f = attacking("3h 4h", "Qc 4c", R"(, "position": )" + std::to_string(position) + R"(, "piles": [3, )" + std::to_string(left + 2) + R"(], "options": )" + std::string(options));
+  Fight f = attacking("3h 4h", "Qc 4c",
+                      R"(, "position": )" + std::to_string(position) + R"(, "piles": [3, )" +
+                          std::to_string(left + 2) + R"(], "options": )" + std::string(options));
   f.both("3h", "Qc");
   EXPECT_TRUE(f.over());
   return f;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The deal, who sees what of it, and worlds that agree with a view. Hidden cards are dealt anew with a few
-// coins (some_of in cards.hpp), since a bot asks for such a world at every decision.
+// The deal, who sees what of it, and worlds that agree with a view. Hidden cards are dealt anew
+// with a few coins (some_of in cards.hpp), since a bot asks for such a world at every decision.
 #include "games/beetle_poker/beetle_poker.hpp"
 
 namespace menagerie::beetle_poker {
 namespace {
 
-// Deals the cards that nobody has seen: seat s needs `need[s]` of them in hand and `left[s]` in the pile.
+// Deals the cards that nobody has seen: seat s needs `need[s]` of them in hand and `left[s]` in the
+// pile.
 void deal(State& s, CardSet unseen, PerSeat<int> need, PerSeat<int> left, Source auto& g) {
   for (std::size_t p = 0; p < kSeats; ++p) {
     const CardSet dealt = some_of(unseen, need[p], g);
@@ -27,7 +28,7 @@ State State::start(const Options& options, int, const Seed& seed) {
   if (options.beetles != Choosing::kRandom) return s;
   Moves all;
   s.list_beetles(0, all);
-  for (Seat p = 0; p < kSeats; ++p) {                                    // B2
+  for (Seat p = 0; p < kSeats; ++p) {  // B2
     const std::uint32_t n = below(stream, static_cast<std::uint32_t>(all.size()));
     s.table.beetles[p] = beetle_of(all[n], options);
     all.erase(n);
@@ -91,7 +92,8 @@ std::optional<Move> State::shown(Seat by, const Move& m, Seat to) const {
   if (table.phase == Phase::kClash && table.looker == to && by != to) return Move::cards(m.set());
   SeatSet waiting = table.due();
   waiting.remove(by);
-  const bool reveals = waiting.empty() && !(table.phase == Phase::kClash && table.looker == other(by));
+  const bool reveals =
+      waiting.empty() && !(table.phase == Phase::kClash && table.looker == other(by));
   return reveals ? std::optional(m) : std::nullopt;
 }
 

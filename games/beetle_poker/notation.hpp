@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cards and sets as text: as moves and positions are typed ("Ks Kh"), and as people read them ("K♠ K♥").
+// Cards and sets as text: as moves and positions are typed ("Ks Kh"), and as people read them ("K♠
+// K♥").
 #pragma once
 #include <optional>
 #include <string>
@@ -9,11 +10,11 @@
 
 namespace menagerie::beetle_poker {
 
-std::string card_text(Card c);                             // "Ks"
-std::string set_text(CardSet s);                           // "Ks Kh", the highest first
-std::string card_face(Card c, const Voice& voice);         // "K♠"
-std::string card_name(Card c, const Voice& voice);         // "king of spades"
-std::string set_face(CardSet s, const Voice& voice);       // "K♠ K♥"
+std::string card_text(Card c);                        // "Ks"
+std::string set_text(CardSet s);                      // "Ks Kh", the highest first
+std::string card_face(Card c, const Voice& voice);    // "K♠"
+std::string card_name(Card c, const Voice& voice);    // "king of spades"
+std::string set_face(CardSet s, const Voice& voice);  // "K♠ K♥"
 
 // Reads a card from the front of a folded text.
 std::optional<Card> take_card(std::string_view& in);

@@ -6,7 +6,8 @@
 namespace menagerie::beetle_poker {
 namespace {
 
-// Weights tried against each other: a card laid down costs 2, the best one kept for the clash counts double.
+// Weights tried against each other: a card laid down costs 2, the best one kept for the clash
+// counts double.
 constexpr double kCardCost = 2.0, kKept = 2.0, kNoise = 5.0;
 
 // What a card is worth in the clash as the owner can tell beforehand.
@@ -34,23 +35,30 @@ double set_worth(const State& world, Seat me, const Move& m, Rng& rng) {
 // Against a card that can be seen: the cheapest that beats it, else the cheapest of all.
 double answer_worth(const State& world, Seat me, const Move& m, Card seen) {
   const Card mine = lowest(m.set());
-  const int worth = clash_worth(world, me, mine, m.uses()), target = value_of(seen) + world.table.clash_add[other(me)];
+  const int worth = clash_worth(world, me, mine, m.uses()),
+            target = value_of(seen) + world.table.clash_add[other(me)];
   const bool wins = worth != target ? worth > target : suit_of(mine) > suit_of(seen);
   return (wins ? 100.0 : 0.0) - value_of(mine);
 }
 
 double card_worth(const State& world, Seat me, const Move& m, Rng& rng) {
-  return clash_worth(world, me, lowest(m.set()), m.uses()) + 0.6 * kNoise * (rng.unit() + rng.unit() - 1.0);
+  return clash_worth(world, me, lowest(m.set()), m.uses()) +
+         0.6 * kNoise * (rng.unit() + rng.unit() - 1.0);
 }
 
 // Is it good for the one who is asked?
 bool helps(const State& world, Seat me) {
   const Ability& a = world.table.asked_ability();
   switch (a.effect) {
-    case Effect::kLook: case Effect::kTies: return true;
-    case Effect::kSwapRoles: return world.table.attacker != me && best_left(world.hands[me]) >= 12;
-    case Effect::kHoldGround: return true;
-    default: return a.n > 0;
+    case Effect::kLook:
+    case Effect::kTies:
+      return true;
+    case Effect::kSwapRoles:
+      return world.table.attacker != me && best_left(world.hands[me]) >= 12;
+    case Effect::kHoldGround:
+      return true;
+    default:
+      return a.n > 0;
   }
 }
 
@@ -69,7 +77,8 @@ Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
   State::Moves moves;
   world.legal_moves(v.me, moves);
   if (v.table.phase == Phase::kAsk) return answer(world, v.me, moves);
-  if (v.table.phase == Phase::kBeetles || moves.size() == 1) return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+  if (v.table.phase == Phase::kBeetles || moves.size() == 1)
+    return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
   Move best = moves[0];
   double most = -1e9;
   for (const Move& m : moves) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A sensible beginner: wrestles with a high sum but few cards, keeps strength for the clash, uses an ability
-// that helps, and leaves a little to chance, since who plays these choices without mixing is read.
+// A sensible beginner: wrestles with a high sum but few cards, keeps strength for the clash, uses
+// an ability that helps, and leaves a little to chance, since who plays these choices without
+// mixing is read.
 #pragma once
 #include "games/beetle_poker/beetle_poker.hpp"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words that reading and writing a position share. positions.md describes the JSON field by field.
+// The words that reading and writing a position share. positions.md describes the JSON field by
+// field.
 #pragma once
 #include <array>
 #include <optional>
@@ -11,10 +12,13 @@
 
 namespace menagerie::beetle_poker {
 
-inline constexpr std::array<std::string_view, 5> kPhaseWords{"beetles", "wrestling", "clash", "ability", "over"};
-inline constexpr std::array<std::string_view, 6> kEndingWords{"none", "offTrack", "ground", "pile", "emptyPile", "draw"};
+inline constexpr std::array<std::string_view, 5> kPhaseWords{"beetles", "wrestling", "clash",
+                                                             "ability", "over"};
+inline constexpr std::array<std::string_view, 6> kEndingWords{"none", "offTrack",  "ground",
+                                                              "pile", "emptyPile", "draw"};
 
-// Which cards lie on the table when nothing else is said: those revealed this round, unless the round is over.
+// Which cards lie on the table when nothing else is said: those revealed this round, unless the
+// round is over.
 constexpr CardSet usual_used(const Table& t, Seat s, CardSet held) {
   if (t.phase != Phase::kClash && t.phase != Phase::kAsk) return 0;
   return (t.wrestled[s] | (t.clash[s] == kNoCard ? 0 : bit(t.clash[s]))) & ~held;
@@ -35,16 +39,21 @@ class Reader {
   bool flag(std::string_view name, bool fallback);
   Seat seat(std::string_view name, Seat fallback);
   template <std::size_t N>
-  std::size_t word(std::string_view name, const std::array<std::string_view, N>& words, std::size_t fallback) {
+  std::size_t word(std::string_view name, const std::array<std::string_view, N>& words,
+                   std::size_t fallback) {
     return word(name, std::span(words), fallback);
   }
-  std::size_t word(std::string_view name, std::span<const std::string_view> words, std::size_t fallback);
+  std::size_t word(std::string_view name, std::span<const std::string_view> words,
+                   std::size_t fallback);
   // Two entries, one for each seat; where the member is missing, `each` is not called.
   void pair(std::string_view name, auto each) {
     const Json* j = json_.find(name);
     if (!j || failed()) return;
-    if (!j->items() || j->items()->size() != kSeats) return fail({"two entries are expected, one for each seat", "應該有兩項,每個座位一項"}, {}, std::string(name));
-    for (Seat s = 0; s < kSeats && !failed(); ++s) each(s, (*j->items())[s], std::string(name) + "[" + std::to_string(s) + "]");
+    if (!j->items() || j->items()->size() != kSeats)
+      return fail({"two entries are expected, one for each seat", "應該有兩項，每個座位一項"}, {},
+                  std::string(name));
+    for (Seat s = 0; s < kSeats && !failed(); ++s)
+      each(s, (*j->items())[s], std::string(name) + "[" + std::to_string(s) + "]");
   }
   void numbers(std::string_view name, PerSeat<std::int8_t>& out, int bound);
   unsigned seats(std::string_view name);  // a bit for each seat in the list

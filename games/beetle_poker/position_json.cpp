@@ -33,7 +33,8 @@ struct Writer {
     if (values[0] || values[1]) out.set(name, pair_of([&](Seat p) { return Json(values[p]); }));
   }
   void sets(const char* name, const PerSeat<CardSet>& values) {
-    if (values[0] || values[1]) out.set(name, pair_of([&](Seat p) { return Json(set_text(values[p])); }));
+    if (values[0] || values[1])
+      out.set(name, pair_of([&](Seat p) { return Json(set_text(values[p])); }));
   }
   void seats(const char* name, unsigned bits) {
     if (bits) out.set(name, seat_list(bits));
@@ -41,11 +42,11 @@ struct Writer {
   void abilities(const char* name, unsigned bits) {
     if (!bits) return;
     out.set(name, pair_of([&](Seat p) {
-      Json list = Json::array();
-      for (unsigned n = 0; n < kMostAbilities; ++n)
-        if (bits >> (2u * p + n) & 1) list.push(n + 1);
-      return list;
-    }));
+              Json list = Json::array();
+              for (unsigned n = 0; n < kMostAbilities; ++n)
+                if (bits >> (2u * p + n) & 1) list.push(n + 1);
+              return list;
+            }));
   }
 
   void options() {
@@ -55,31 +56,42 @@ struct Writer {
     }
     for (std::uint8_t i = 0; i < kCustom; ++i) {
       const BeetleCard& card = t.options.custom[i];
-      if (card.exists()) list.set("beetle.custom" + std::to_string(i + 1), card_to_json(card, names_of(static_cast<std::uint8_t>(kRoster + i), t.options, &texts)));
+      if (card.exists())
+        list.set("beetle.custom" + std::to_string(i + 1),
+                 card_to_json(card,
+                              names_of(static_cast<std::uint8_t>(kRoster + i), t.options, &texts)));
     }
     if (!list.members()->empty()) out.set("options", std::move(list));
   }
 
   void choices() {
     if (!t.committed) return;
-    out.set("laid", pair_of([&](Seat p) { return t.has_committed(p) ? Json(to_text(s.sealed[p], texts)) : Json(); }));
+    out.set("laid", pair_of([&](Seat p) {
+              return t.has_committed(p) ? Json(to_text(s.sealed[p], texts)) : Json();
+            }));
   }
 
   void round() {
     sets("wrestled", t.wrestled);
-    if (t.clash[0] != kNoCard) out.set("clash", pair_of([&](Seat p) { return card_or_null(t.clash[p]); }));
+    if (t.clash[0] != kNoCard)
+      out.set("clash", pair_of([&](Seat p) { return card_or_null(t.clash[p]); }));
     if (t.attacker != kNobody) out.set("attacker", t.attacker + 1);
     if (t.looker != kNobody) out.set("looker", t.looker + 1);
     if (t.used != PerSeat<CardSet>{usual_used(t, 0, s.hands[0]), usual_used(t, 1, s.hands[1])})
       out.set("used", pair_of([&](Seat p) { return Json(set_text(t.used[p])); }));
     sets("known", t.known);
-    numbers("sumAdd", t.sum_add), numbers("clashAdd", t.clash_add), numbers("drawAdd", t.draw_add), numbers("capAdd", t.cap_add);
+    numbers("sumAdd", t.sum_add), numbers("clashAdd", t.clash_add), numbers("drawAdd", t.draw_add),
+        numbers("capAdd", t.cap_add);
     numbers("drawn", t.drawn);
     seats("sumTies", t.ties & 3u), seats("clashTies", t.ties >> 2), seats("holding", t.hold);
     if (t.shift) out.set("shift", t.shift);
     abilities("spent", t.spent), abilities("fired", t.fired);
     if (t.phase == Phase::kAsk) {
-      out.set("asked", Json::object().set("moment", moment_word(t.moment)).set("seat", t.asked() + 1).set("ability", (t.slot & 1) + 1).set("first", t.first + 1));
+      out.set("asked", Json::object()
+                           .set("moment", moment_word(t.moment))
+                           .set("seat", t.asked() + 1)
+                           .set("ability", (t.slot & 1) + 1)
+                           .set("first", t.first + 1));
     }
   }
 
@@ -87,14 +99,17 @@ struct Writer {
     options();
     out.set("phase", kPhaseWords[static_cast<std::size_t>(t.phase)]);
     out.set("beetles", pair_of([&](Seat p) {
-      return t.beetles[p] == kNoBeetle ? Json() : Json(names_of(t.beetles[p], t.options, &texts).id);
-    }));
+              return t.beetles[p] == kNoBeetle ? Json()
+                                               : Json(names_of(t.beetles[p], t.options, &texts).id);
+            }));
     out.set("position", t.position).set("round", t.round);
     if (t.last_round) out.set("lastRound", true);
     out.set("hands", pair_of([&](Seat p) { return Json(set_text(s.hands[p])); }));
     out.set("piles", pair_of([&](Seat p) { return Json(pile_text(s.piles[p])); }));
     round(), choices();
-    if (t.phase == Phase::kOver) out.set("ending", kEndingWords[static_cast<std::size_t>(t.ending)]).set("winners", seat_list(t.winners));
+    if (t.phase == Phase::kOver)
+      out.set("ending", kEndingWords[static_cast<std::size_t>(t.ending)])
+          .set("winners", seat_list(t.winners));
     if (s.lots) out.set("lots", s.lots);
     return std::move(out);
   }

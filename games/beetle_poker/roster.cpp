@@ -40,7 +40,8 @@ int roster_index(std::string_view id) {
 
 std::string text_of(const Names& n) {
   std::string out;
-  for (const std::string_view part : {n.id, n.zh, n.en, n.species}) out += (out.empty() ? "" : "\n") + std::string(part);
+  for (const std::string_view part : {n.id, n.zh, n.en, n.species})
+    out += (out.empty() ? "" : "\n") + std::string(part);
   return out;
 }
 

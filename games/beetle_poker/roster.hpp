@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The beetles that are shipped, read once from data/*.json (which are compiled in, so that the browser has
-// them too), and where the names of any beetle are found. A beetle in a match is a number: 0..11 in the
-// roster, by id, then the two of the players' own.
+// The beetles that are shipped, read once from data/*.json (which are compiled in, so that the
+// browser has them too), and where the names of any beetle are found. A beetle in a match is a
+// number: 0..11 in the roster, by id, then the two of the players' own.
 #pragma once
 #include <span>
 #include <string>

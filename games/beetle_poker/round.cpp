@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The course of a round: what a reveal does, which abilities go off, and what follows. `run` walks from
-// moment to moment until a seat has to choose or answer; `slot` is where it stopped inside a moment.
+// The course of a round: what a reveal does, which abilities go off, and what follows. `run` walks
+// from moment to moment until a seat has to choose or answer; `slot` is where it stopped inside a
+// moment.
 //
-// Shifts of one moment are added up and made at its end, so their order never matters; a beetle that holds
-// its ground cancels only what would move it back.
+// Shifts of one moment are added up and made at its end, so their order never matters; a beetle
+// that holds its ground cancels only what would move it back.
 #include <algorithm>
 #include <cassert>
 
@@ -12,21 +13,24 @@
 namespace menagerie::beetle_poker {
 
 Seat Table::ahead_in_wrestling(std::uint32_t lot) const {
-  if (!wrestled[0] && !wrestled[1]) {                            // B8
+  if (!wrestled[0] && !wrestled[1]) {  // B8
     if (position != 2) return position > 2 ? 1 : 0;
     return static_cast<Seat>(lot & 1);
   }
-  if (!wrestled[0] || !wrestled[1]) return wrestled[0] ? 0 : 1;  // B8
-  if (sum(0) != sum(1)) return sum(0) > sum(1) ? 0 : 1;          // B7
+  if (!wrestled[0] || !wrestled[1]) return wrestled[0] ? 0 : 1;                          // B8
+  if (sum(0) != sum(1)) return sum(0) > sum(1) ? 0 : 1;                                  // B7
   if (const unsigned mine = ties & 3; mine == 1 || mine == 2) return mine == 1 ? 0 : 1;  // B23
-  return highest(wrestled[0]) > highest(wrestled[1]) ? 0 : 1;    // B7: the value, then the suit
+  return highest(wrestled[0]) > highest(wrestled[1]) ? 0 : 1;  // B7: the value, then the suit
 }
 
 Seat Table::ahead_in_clash() const {
-  if (clash_value(0) != clash_value(1)) return clash_value(0) > clash_value(1) ? 0 : 1;  // B10
+  if (clash_value(0) != clash_value(1)) return clash_value(0) > clash_value(1) ? 0 : 1;       // B10
   if (const unsigned mine = ties >> 2 & 3; mine == 1 || mine == 2) return mine == 1 ? 0 : 1;  // B23
-  if (suit_of(clash[0]) != suit_of(clash[1])) return suit_of(clash[0]) > suit_of(clash[1]) ? 0 : 1;  // B10
-  return clash[0] > clash[1] ? 0 : 1;  // B10: changed to the same value and of one suit: what is printed decides
+  if (suit_of(clash[0]) != suit_of(clash[1]))
+    return suit_of(clash[0]) > suit_of(clash[1]) ? 0 : 1;  // B10
+  return clash[0] > clash[1]
+             ? 0
+             : 1;  // B10: changed to the same value and of one suit: what is printed decides
 }
 
 // B22
@@ -36,29 +40,46 @@ bool State::counts(const Condition& c, Seat me, CardSet set, Card clash) const {
   const Card card = who == me ? clash : table.clash[who];
   const auto within = [&](int n) { return n >= c.a && n <= c.b; };
   switch (c.topic) {
-    case Topic::kRole: return (table.attacker == me) == (static_cast<Role>(c.a) == Role::kAttacker);
-    case Topic::kClashSuit: return c.a >> suit_of(card) & 1;
-    case Topic::kClashValue: return within(value_of(card));
-    case Topic::kClashParity: return (value_of(card) & 1) == c.a;
-    case Topic::kSetCards: return within(size(looked));
-    case Topic::kSetShape: return size(looked) > 1 && (static_cast<Shape>(c.a) == Shape::kSuit ? one_suit(looked) : one_rank(looked));
-    case Topic::kSetSum: return looked && within(sum_of(looked));
+    case Topic::kRole:
+      return (table.attacker == me) == (static_cast<Role>(c.a) == Role::kAttacker);
+    case Topic::kClashSuit:
+      return c.a >> suit_of(card) & 1;
+    case Topic::kClashValue:
+      return within(value_of(card));
+    case Topic::kClashParity:
+      return (value_of(card) & 1) == c.a;
+    case Topic::kSetCards:
+      return within(size(looked));
+    case Topic::kSetShape:
+      return size(looked) > 1 &&
+             (static_cast<Shape>(c.a) == Shape::kSuit ? one_suit(looked) : one_rank(looked));
+    case Topic::kSetSum:
+      return looked && within(sum_of(looked));
     case Topic::kPosition: {
       const int from_my_edge = me == 0 ? table.position - 1 : 3 - table.position;
       return from_my_edge == c.a;  // Place is the distance
     }
-    case Topic::kHand: return within(size(hands[me]));
-    case Topic::kPile: return within(size(piles[me].cards));
-    case Topic::kGreater: break;
+    case Topic::kHand:
+      return within(size(hands[me]));
+    case Topic::kPile:
+      return within(size(piles[me].cards));
+    case Topic::kGreater:
+      break;
   }
   const auto measure = [&](Seat s) {
     switch (static_cast<Measure>(c.a)) {
-      case Measure::kHand: return size(hands[s]);
-      case Measure::kPile: return size(piles[s].cards);
-      case Measure::kSum: return table.sum(s);
-      case Measure::kCards: return size(table.wrestled[s]);
-      case Measure::kClash: return table.clash_value(s);
-      case Measure::kCap: return static_cast<int>(table.card_of(s).cap);
+      case Measure::kHand:
+        return size(hands[s]);
+      case Measure::kPile:
+        return size(piles[s].cards);
+      case Measure::kSum:
+        return table.sum(s);
+      case Measure::kCards:
+        return size(table.wrestled[s]);
+      case Measure::kClash:
+        return table.clash_value(s);
+      case Measure::kCap:
+        return static_cast<int>(table.card_of(s).cap);
     }
     return 0;
   };
@@ -83,26 +104,48 @@ bool State::usable(const Ability& a, Seat me) const {
 void State::fire(Seat seat, unsigned n, Card taken) {
   const Ability& a = table.card_of(seat).abilities[n];
   const auto mark = static_cast<std::uint8_t>(1u << (2u * seat + n));
-  const auto add = [&](PerSeat<std::int8_t>& to) { to[seat] = static_cast<std::int8_t>(to[seat] + a.n); };
+  const auto add = [&](PerSeat<std::int8_t>& to) {
+    to[seat] = static_cast<std::int8_t>(to[seat] + a.n);
+  };
   table.fired |= mark;
   if (a.once_only()) table.spent |= mark;
   switch (a.effect) {
-    case Effect::kShift: table.shift = static_cast<std::int8_t>(table.shift + (seat == 0 ? a.n : -a.n)); break;
-    case Effect::kWrestlingSum: add(table.sum_add); break;
-    case Effect::kClashCard: add(table.clash_add); break;
-    case Effect::kCap: add(table.cap_add); break;
-    case Effect::kTies: table.ties |= static_cast<std::uint8_t>(a.moment == Moment::kWrestlingRevealed ? 1u << seat : 4u << seat); break;
-    case Effect::kDraw: add(table.draw_add); break;
-    case Effect::kLook: table.looker = seat; break;
+    case Effect::kShift:
+      table.shift = static_cast<std::int8_t>(table.shift + (seat == 0 ? a.n : -a.n));
+      break;
+    case Effect::kWrestlingSum:
+      add(table.sum_add);
+      break;
+    case Effect::kClashCard:
+      add(table.clash_add);
+      break;
+    case Effect::kCap:
+      add(table.cap_add);
+      break;
+    case Effect::kTies:
+      table.ties |= static_cast<std::uint8_t>(a.moment == Moment::kWrestlingRevealed ? 1u << seat
+                                                                                     : 4u << seat);
+      break;
+    case Effect::kDraw:
+      add(table.draw_add);
+      break;
+    case Effect::kLook:
+      table.looker = seat;
+      break;
     case Effect::kTakeBack:
       table.used[seat] &= ~bit(taken), hands[seat] |= bit(taken), table.known[seat] |= bit(taken);
       break;
-    case Effect::kSwapRoles: table.attacker = other(table.attacker); break;
-    case Effect::kHoldGround: table.hold |= static_cast<std::uint8_t>(1u << seat); break;
+    case Effect::kSwapRoles:
+      table.attacker = other(table.attacker);
+      break;
+    case Effect::kHoldGround:
+      table.hold |= static_cast<std::uint8_t>(1u << seat);
+      break;
   }
 }
 
-// What went off while the choice lay face down. The cap was asked about when it was made, and is forgotten.
+// What went off while the choice lay face down. The cap was asked about when it was made, and is
+// forgotten.
 void State::fire_sealed(Seat seat, Moment moment, unsigned uses, CardSet set, Card clash) {
   const BeetleCard& card = table.card_of(seat);
   if (!card.acts_at(moment)) return;
@@ -110,7 +153,8 @@ void State::fire_sealed(Seat seat, Moment moment, unsigned uses, CardSet set, Ca
   for (unsigned n = 0; n < card.count; ++n) {
     const Ability& a = card.abilities[n];
     if (a.moment != moment) continue;
-    if (a.optional ? uses >> nth_optional++ & 1u : holds(a, seat, set, clash)) live |= 1u << n;  // B15
+    if (a.optional ? uses >> nth_optional++ & 1u : holds(a, seat, set, clash))
+      live |= 1u << n;  // B15
   }
   for (unsigned n = 0; n < card.count; ++n)
     if (live >> n & 1u) fire(seat, n);
@@ -122,13 +166,17 @@ void State::begin(Moment moment, Seat first) {
 
 // False: somebody is asked.
 bool State::run_abilities() {
-  if (!table.card_of(0).acts_at(table.moment_for(0)) && !table.card_of(1).acts_at(table.moment_for(1))) return true;
+  if (!table.card_of(0).acts_at(table.moment_for(0)) &&
+      !table.card_of(1).acts_at(table.moment_for(1)))
+    return true;
   for (; table.slot < 2 * kMostAbilities; ++table.slot) {
     const Seat seat = table.asked();  // B15: the attacker first
     const Ability& a = table.asked_ability();
-    if ((table.slot & 1u) >= table.card_of(seat).count || a.moment != table.moment_for(seat)) continue;
+    if ((table.slot & 1u) >= table.card_of(seat).count || a.moment != table.moment_for(seat))
+      continue;
     if (!holds(a, seat, table.wrestled[seat], table.clash[seat]) || !usable(a, seat)) continue;
-    if (a.optional || a.effect == Effect::kTakeBack) return table.phase = Phase::kAsk, false;  // B15
+    if (a.optional || a.effect == Effect::kTakeBack)
+      return table.phase = Phase::kAsk, false;  // B15
     fire(seat, table.slot & 1u);
   }
   return true;
@@ -140,7 +188,8 @@ bool State::move_beetles() {
   if (shift > 0 && table.hold & 2) shift = 0;
   if (shift < 0 && table.hold & 1) shift = 0;
   table.shift = 0, table.hold = 0;
-  table.position = static_cast<std::uint8_t>(std::clamp(table.position + shift, 0, 4));  // B3, B11, B12
+  table.position =
+      static_cast<std::uint8_t>(std::clamp(table.position + shift, 0, 4));  // B3, B11, B12
   if (table.position > 0 && table.position < 4) return true;
   finish(Ending::kOffTrack, SeatSet::one(table.position == 4 ? 0 : 1));  // B16, B19
   return false;
@@ -164,16 +213,19 @@ bool State::close_moment() {
       begin(won ? Moment::kAttackWon : Moment::kAttackFailed, table.attacker);
       return true;
     }
-    case Moment::kAttackWon: case Moment::kAttackFailed:
+    case Moment::kAttackWon:
+    case Moment::kAttackFailed:
       if (table.last_round) return finish_by_exhaustion(), false;  // B17
       begin(Moment::kDrawing, table.attacker);
       return true;
-    default: return draw_cards(), false;
+    default:
+      return draw_cards(), false;
   }
 }
 
 void State::run() {
-  while (run_abilities() && close_moment()) {}
+  while (run_abilities() && close_moment()) {
+  }
 }
 
 void State::reveal_beetles() {
@@ -193,7 +245,8 @@ void State::reveal_sets() {
   t.attacker = t.looker = kNobody, t.clash = {kNoCard, kNoCard};
   t.sum_add = t.clash_add = t.draw_add = {}, t.drawn = {};
   t.ties = t.fired = 0;
-  for (Seat s = 0; s < kSeats; ++s) fire_sealed(s, Moment::kWrestlingChosen, sealed[s].uses(), sealed[s].set(), kNoCard);
+  for (Seat s = 0; s < kSeats; ++s)
+    fire_sealed(s, Moment::kWrestlingChosen, sealed[s].uses(), sealed[s].set(), kNoCard);
   for (Seat s = 0; s < kSeats; ++s) {
     const CardSet set = sealed[s].set();
     t.wrestled[s] = t.used[s] = set, hands[s] &= ~set, t.known[s] &= ~set;
@@ -205,7 +258,8 @@ void State::reveal_sets() {
 
 void State::reveal_clash() {
   Table& t = table;
-  for (Seat s = 0; s < kSeats; ++s) fire_sealed(s, Moment::kClashChosen, sealed[s].uses(), t.wrestled[s], lowest(sealed[s].set()));
+  for (Seat s = 0; s < kSeats; ++s)
+    fire_sealed(s, Moment::kClashChosen, sealed[s].uses(), t.wrestled[s], lowest(sealed[s].set()));
   for (Seat s = 0; s < kSeats; ++s) {
     const CardSet set = sealed[s].set();
     t.clash[s] = lowest(set), t.used[s] |= set, hands[s] &= ~set, t.known[s] &= ~set;
@@ -218,11 +272,11 @@ void State::reveal_clash() {
 void State::draw_cards() {
   const bool won = table.ahead_in_clash() == table.attacker;
   for (Seat s = 0; s < kSeats; ++s) {
-    int n = 2;                                                   // B13
-    if (s == table.attacker && !won) n += 1;                     // B13
-    if (s != table.attacker && won) n += 2;                      // B13
+    int n = 2;                                                     // B13
+    if (s == table.attacker && !won) n += 1;                       // B13
+    if (s != table.attacker && won) n += 2;                        // B13
     n = std::max({n + table.draw_add[s], 1, 2 - size(hands[s])});  // B9, B24
-    n = std::min(n, size(piles[s].cards));                       // B17
+    n = std::min(n, size(piles[s].cards));                         // B17
     table.drawn[s] = static_cast<std::uint8_t>(n);
     for (; n > 0; --n) hands[s] |= bit(piles[s].draw());
   }
@@ -232,7 +286,7 @@ void State::draw_cards() {
 void State::next_round() {
   for (Seat s = 0; s < kSeats; ++s) table.discarded |= table.used[s], table.used[s] = 0;  // B14
   begin(Moment{}, 0);
-  if (!piles[0].cards || !piles[1].cards) {                      // B17
+  if (!piles[0].cards || !piles[1].cards) {  // B17
     const bool ready = size(hands[0]) >= 2 && size(hands[1]) >= 2;
     if (!table.options.final_round || !ready) return finish_by_exhaustion();
     table.last_round = true;
@@ -242,7 +296,8 @@ void State::next_round() {
 }
 
 void State::finish(Ending ending, SeatSet winners) {
-  table.phase = Phase::kOver, table.ending = ending, table.winners = static_cast<std::uint8_t>(winners.bits());
+  table.phase = Phase::kOver, table.ending = ending,
+  table.winners = static_cast<std::uint8_t>(winners.bits());
   begin(Moment{}, 0);
 }
 
@@ -251,11 +306,13 @@ void State::finish_by_exhaustion() {
   const int left0 = size(piles[0].cards), left1 = size(piles[1].cards);
   const SeatSet all = SeatSet::first(kSeats);
   switch (table.options.exhaust) {
-    case Exhaust::kDraw: return finish(Ending::kDraw, all);
+    case Exhaust::kDraw:
+      return finish(Ending::kDraw, all);
     case Exhaust::kEmptyPileLoses:
       if (!left0 == !left1) return finish(Ending::kDraw, all);
       return finish(Ending::kEmptyPile, SeatSet::one(left0 ? 0 : 1));
-    case Exhaust::kGround: break;
+    case Exhaust::kGround:
+      break;
   }
   if (table.position != 2) return finish(Ending::kGround, SeatSet::one(table.position > 2 ? 0 : 1));
   if (left0 != left1) return finish(Ending::kPile, SeatSet::one(left0 > left1 ? 0 : 1));
@@ -265,7 +322,8 @@ void State::finish_by_exhaustion() {
 void State::apply(Seat seat, const Move& m) {
   assert(check(seat, m));
   if (table.phase == Phase::kAsk) {
-    if (m.kind() != Move::kSkip) fire(seat, table.slot & 1u, m.kind() == Move::kCards ? lowest(m.set()) : kNoCard);
+    if (m.kind() != Move::kSkip)
+      fire(seat, table.slot & 1u, m.kind() == Move::kCards ? lowest(m.set()) : kNoCard);
     ++table.slot;
     return run();
   }
@@ -273,9 +331,12 @@ void State::apply(Seat seat, const Move& m) {
   table.committed |= static_cast<std::uint8_t>(1u << seat);
   if (!table.due().empty()) return;
   switch (table.phase) {
-    case Phase::kBeetles: return reveal_beetles();
-    case Phase::kWrestling: return reveal_sets();
-    default: return reveal_clash();
+    case Phase::kBeetles:
+      return reveal_beetles();
+    case Phase::kWrestling:
+      return reveal_sets();
+    default:
+      return reveal_clash();
   }
 }
 

@@ -15,7 +15,9 @@ State begin(const OptionPairs& pairs, std::uint64_t seed = 1) {
 
 TEST(BeetlePoker, B1_a_pack_of_52_a_track_of_four_red_and_blue_and_one_beetle_each) {
   Fight f(begin({}));
-  EXPECT_EQ(size(f.state.hands[0] | f.state.hands[1] | f.state.piles[0].cards | f.state.piles[1].cards), 52);
+  EXPECT_EQ(
+      size(f.state.hands[0] | f.state.hands[1] | f.state.piles[0].cards | f.state.piles[1].cards),
+      52);
   f.both("beetle atlas", "beetle titanus");
   const Scene s = scene(f.state.view(0), Voice{});
   EXPECT_EQ(s.zones[0].id, "track");
@@ -99,7 +101,8 @@ TEST(BeetlePoker, B3_the_beetles_are_always_on_neighbouring_spaces) {
 }
 
 TEST(BeetlePoker, B3_two_net_pushes_win) {
-  Fight f(R"({"hands": ["9s 8s 2s 2h", "3c 4c 5c 6c"], "piles": ["7s 7h 7d 7c 6s 6h", "Kd Kc Qd Qc Jd Jc"]})");
+  Fight f(
+      R"({"hands": ["9s 8s 2s 2h", "3c 4c 5c 6c"], "piles": ["7s 7h 7d 7c 6s 6h", "Kd Kc Qd Qc Jd Jc"]})");
   f.both("9s", "3c"), f.both("2s", "4c");
   EXPECT_EQ(f.table().position, 3);
   f.both("8s", "5c"), f.both("2h", "6c");
@@ -142,7 +145,8 @@ TEST(BeetlePoker, B4_every_card_is_dealt_everywhere) {
   const double share[] = {6.0 / 52, 6.0 / 52, 20.0 / 52, 1.0 / 52};
   for (std::size_t where = 0; where < 4; ++where)
     for (const int n : count[where])  // five standard deviations
-      EXPECT_NEAR(n, kDeals * share[where], 5 * std::sqrt(kDeals * share[where] * (1 - share[where])));
+      EXPECT_NEAR(n, kDeals * share[where],
+                  5 * std::sqrt(kDeals * share[where] * (1 - share[where])));
 }
 
 TEST(BeetlePoker, B5_values_and_suits) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tests of this game share: a fight set up from a position and played in notation, and cards of
-// one's own made from their abilities.
+// What the tests of this game share: a fight set up from a position and played in notation, and
+// cards of one's own made from their abilities.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -10,9 +10,22 @@
 namespace menagerie::beetle_poker {
 
 // The JSON of a beetle card with these abilities (a JSON list).
-inline std::string beetle_json(std::string_view abilities, int cap = 39, std::string_view id = "mine") {
-  return R"({"id": ")" + std::string(id) + R"(", "name": {"zh-Hant": "我的蟲", "en": "My beetle"}, "species": "Lucanus cervus", "cap": )" +
+inline std::string beetle_json(std::string_view abilities, int cap = 39,
+                               std::string_view id = "mine") {
+  return R"({"id": ")" + std::string(id) +
+         R"(", "name": {"zh-Hant": "我的蟲", "en": "My beetle"}, "species": "Lucanus cervus", "cap": )" +
          std::to_string(cap) + R"(, "abilities": )" + std::string(abilities) + "}";
+}
+
+// One ability, and two as the list that a card has.
+inline std::string ability_json(std::string_view moment, std::string_view conditions,
+                                std::string_view effect, std::string_view use = "compulsory") {
+  return R"({"moment": ")" + std::string(moment) + R"(", "conditions": )" +
+         std::string(conditions) + R"(, "effect": )" + std::string(effect) + R"(, "use": ")" +
+         std::string(use) + R"("})";
+}
+inline std::string both_of(const std::string& a, const std::string& b) {
+  return "[" + a + ", " + b + "]";
 }
 
 struct Fight {
@@ -33,7 +46,8 @@ struct Fight {
     const auto move = Move::parse(text, texts);
     if (!move) return "unreadable";
     const Ruling ruling = state.check(static_cast<Seat>(seat - 1), *move);
-    if (!ruling) return ruling.refusal->clause.empty() ? "not now" : std::string(ruling.refusal->clause);
+    if (!ruling)
+      return ruling.refusal->clause.empty() ? "not now" : std::string(ruling.refusal->clause);
     state.apply(static_cast<Seat>(seat - 1), *move);
     return "";
   }
@@ -63,9 +77,11 @@ struct Fight {
   }
 };
 
-// A fight in the wrestling phase in which seat 1 has a beetle with these abilities, seat 2 one without.
+// A fight in the wrestling phase in which seat 1 has a beetle with these abilities, seat 2 one
+// without.
 inline Fight with_ability(std::string_view abilities, std::string_view more, int cap = 39) {
-  return Fight(R"({"options": {"beetle.custom1": )" + beetle_json(abilities, cap) + R"(}, "beetles": ["mine", "hercules"], )" + std::string(more) + "}");
+  return Fight(R"({"options": {"beetle.custom1": )" + beetle_json(abilities, cap) +
+               R"(}, "beetles": ["mine", "hercules"], )" + std::string(more) + "}");
 }
 
 }  // namespace menagerie::beetle_poker

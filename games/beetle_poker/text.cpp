@@ -4,13 +4,25 @@
 
 namespace menagerie::beetle_poker {
 
-std::string State::fact_text(const Fact& fact, const Voice& voice) { return set_face(fact.value & kAllCards, voice); }
+std::string State::fact_text(const Fact& fact, const Voice& voice) {
+  return set_face(fact.value & kAllCards, voice);
+}
 
 Text State::describe_option(std::string_view name) {
-  if (name == "beetles") return {"How beetles are chosen: in secret; in secret without two alike; or dealt at random.", "如何選甲蟲:各自祕密選;祕密選但不得相同;或隨機發。"};
-  if (name == "exhaust") return {"Who wins when a draw pile is empty: who gained ground, nobody, or the one whose pile is not empty.", "牌堆抽完時誰勝:推進較多的一方、平手,或牌堆還有牌的一方。"};
-  if (name == "finalRound") return {"Play one more round with the cards in hand after a pile is empty.", "牌堆抽完後,用手上的牌再打一回合。"};
-  if (name == "beetle.custom1" || name == "beetle.custom2") return {"A beetle of your own that both may choose: the JSON of its card.", "自創的甲蟲,雙方都能選:填入甲蟲卡的 JSON。"};
+  if (name == "beetles")
+    return {"How beetles are chosen: in secret; in secret without two alike; or dealt at random.",
+            "如何選甲蟲：各自祕密選；祕密選但不得相同；或隨機發。"};
+  if (name == "exhaust")
+    return {
+        "Who wins when a draw pile is empty: who gained ground, nobody, or the one whose pile is "
+        "not empty.",
+        "牌堆抽完時誰勝：推進較多的一方、平手，或牌堆還有牌的一方。"};
+  if (name == "finalRound")
+    return {"Play one more round with the cards in hand after a pile is empty.",
+            "牌堆抽完後，用手上的牌再打一回合。"};
+  if (name == "beetle.custom1" || name == "beetle.custom2")
+    return {"A beetle of your own that both may choose: the JSON of its card.",
+            "自創的甲蟲，雙方都能選：填入甲蟲卡的 JSON。"};
   return {};
 }
 
@@ -20,7 +32,8 @@ Names names_of(std::uint8_t beetle, const Options& options, const Texts* texts) 
   const std::uint8_t number = options.custom[beetle - kRoster].text;
   const Names names = texts ? names_in((*texts)[number]) : Names{};
   if (!names.en.empty() && !names.zh.empty()) return names;
-  return beetle == kRoster ? Names{"custom1", "自創甲蟲一號", "Custom beetle 1", "Coleoptera"} : Names{"custom2", "自創甲蟲二號", "Custom beetle 2", "Coleoptera"};
+  return beetle == kRoster ? Names{"custom1", "自創甲蟲一號", "Custom beetle 1", "Coleoptera"}
+                           : Names{"custom2", "自創甲蟲二號", "Custom beetle 2", "Coleoptera"};
 }
 
 std::string name_of(std::uint8_t beetle, const Options& options, const Voice& voice) {
@@ -30,22 +43,32 @@ std::string name_of(std::uint8_t beetle, const Options& options, const Voice& vo
 
 std::string describe(const Move& m, const Voice& voice) {
   switch (m.kind()) {
-    case Move::kPass: return std::string(voice({"Reveal nothing", "不出牌"}));
-    case Move::kUse: return std::string(voice({"Use the ability", "發動能力"}));
-    case Move::kSkip: return std::string(voice({"Do not use it", "不發動"}));
+    case Move::kPass:
+      return std::string(voice({"Reveal nothing", "不出牌"}));
+    case Move::kUse:
+      return std::string(voice({"Use the ability", "發動能力"}));
+    case Move::kSkip:
+      return std::string(voice({"Do not use it", "不發動"}));
     case Move::kBeetle: {
       if (m.beetle() < kRoster) {
         const Names n = names_in(roster().texts[m.beetle()]);
-        return voice.say({"{0}, cap {1}", "{0}(上限 {1})"}, {voice({n.en, n.zh}), std::to_string(roster().cards[m.beetle()].cap)});
+        return voice.say({"{0}, cap {1}", "{0}（上限 {1}）"},
+                         {voice({n.en, n.zh}), std::to_string(roster().cards[m.beetle()].cap)});
       }
-      const Names n = names_in(voice.texts && m.beetle() > kOwnBeetle ? (*voice.texts)[static_cast<std::uint8_t>(m.beetle() - kOwnBeetle)] : std::string_view());
-      return std::string(n.en.empty() || n.zh.empty() ? voice({"A beetle of a player's own", "玩家自創的甲蟲"}) : voice({n.en, n.zh}));
+      const Names n =
+          names_in(voice.texts && m.beetle() > kOwnBeetle
+                       ? (*voice.texts)[static_cast<std::uint8_t>(m.beetle() - kOwnBeetle)]
+                       : std::string_view());
+      return std::string(n.en.empty() || n.zh.empty()
+                             ? voice({"A beetle of a player's own", "玩家自創的甲蟲"})
+                             : voice({n.en, n.zh}));
     }
-    default: break;
+    default:
+      break;
   }
   std::string out = m.set() ? set_face(m.set(), voice) : std::string(voice({"no cards", "沒有牌"}));
   if (size(m.set()) > 1) out += " = " + std::to_string(sum_of(m.set()));
-  if (m.uses()) out += voice({", using the ability", ",發動能力"});
+  if (m.uses()) out += voice({", using the ability", "，發動能力"});
   return out;
 }
 

@@ -15,7 +15,9 @@ std::string canonical(std::string_view text) {
 }
 
 TEST(BeetleWords, cards_are_read_in_many_spellings_and_written_in_one) {
-  for (const char* same : {"Ks Kh", "KH KS", "ks,kh", "K♠ K♥", "♥K ♠K", "KsKh", "Ks Kh", "Ks-Kh", "黑桃K 紅心K", "K♠️ K♥️", "ks + kh"}) EXPECT_EQ(canonical(same), "Ks Kh") << same;
+  for (const char* same : {"Ks Kh", "KH KS", "ks,kh", "K♠ K♥", "♥K ♠K", "KsKh", "Ks Kh", "Ks-Kh",
+                           "黑桃K 紅心K", "K♠️ K♥️", "ks + kh"})
+    EXPECT_EQ(canonical(same), "Ks Kh") << same;
   EXPECT_EQ(canonical("10d"), "Td");
   EXPECT_EQ(canonical("td"), "Td");
   EXPECT_EQ(canonical("2c 3c As"), "2c As 3c");
@@ -37,16 +39,21 @@ TEST(BeetleWords, the_other_moves) {
 }
 
 TEST(BeetleWords, what_cannot_be_read_is_an_error_that_names_it) {
-  for (const char* bad : {"", "Kx", "1s", "Ks Ks", "beetle", "beetle dragon", "Ks please", "use Ks", "♠", "K", "use2"}) EXPECT_FALSE(Move::parse(bad, kNone)) << bad;
-  EXPECT_EQ(Move::parse("Ks Ks", kNone).error().say(Lang::kEnglish), "a card is named twice in “Ks Ks”");
+  for (const char* bad : {"", "Kx", "1s", "Ks Ks", "beetle", "beetle dragon", "Ks please", "use Ks",
+                          "♠", "K", "use2"})
+    EXPECT_FALSE(Move::parse(bad, kNone)) << bad;
+  EXPECT_EQ(Move::parse("Ks Ks", kNone).error().say(Lang::kEnglish),
+            "a card is named twice in “Ks Ks”");
   EXPECT_EQ(Move::parse("beetle dragon", kNone).error().clause, "B25");
 }
 
-constexpr const char* kStart = R"({"hands": ["Ks 7s 3h", "8c Qc 4c"], "beetles": ["gideon", "hercules"]})";
+constexpr const char* kStart =
+    R"({"hands": ["Ks 7s 3h", "8c Qc 4c"], "beetles": ["gideon", "hercules"]})";
 
 TEST(BeetleWords, the_scene_shows_the_hand_to_its_owner_alone) {
   const Fight f(kStart);
-  const Scene mine = scene(f.state.view(0), Voice{}), onlooker = scene(f.state.view(kSpectator), Voice{});
+  const Scene mine = scene(f.state.view(0), Voice{}),
+              onlooker = scene(f.state.view(kSpectator), Voice{});
   EXPECT_EQ(mine.zones.back().id, "hand");
   ASSERT_EQ(mine.zones.back().items.size(), 3u);
   EXPECT_EQ(mine.zones.back().items[0].face, "K♠");
@@ -66,7 +73,9 @@ TEST(BeetleWords, the_scene_tells_sums_caps_roles_and_sizes) {
   const auto zone = std::ranges::find(s.zones, "wrestling2", &Zone::id);
   ASSERT_NE(zone, s.zones.end());
   EXPECT_EQ(zone->label, "Wrestling cards of Seat 2: sum 8, cap 36");
-  EXPECT_NE(s.notes[0].find("Siamese rhinoceros beetle, cap 18. When your defence succeeds"), std::string::npos) << s.notes[0];
+  EXPECT_NE(s.notes[0].find("Siamese rhinoceros beetle, cap 18. When your defence succeeds"),
+            std::string::npos)
+      << s.notes[0];
 }
 
 TEST(BeetleWords, a_choice_that_lies_face_down_is_a_back_to_the_other) {
@@ -81,14 +90,20 @@ TEST(BeetleWords, a_choice_that_lies_face_down_is_a_back_to_the_other) {
 }
 
 TEST(BeetleWords, an_ability_of_a_sealed_moment_can_be_picked) {
-  Fight f = with_ability(R"([{"moment": "wrestlingChosen", "effect": {"cap": 2}, "use": "optional"}])", R"("hands": ["9s 8s 3h", "8c Qc 4c"])", 15);
+  Fight f =
+      with_ability(R"([{"moment": "wrestlingChosen", "effect": {"cap": 2}, "use": "optional"}])",
+                   R"("hands": ["9s 8s 3h", "8c Qc 4c"])", 15);
   const auto any = AnyState::of(f.state, f.texts);
   const Scene s = any->scene(0, Voice{});
-  EXPECT_TRUE(std::ranges::any_of(s.zones, [](const Zone& z) { return z.id == "abilities" && z.items[0].pick == "use"; }));
-  EXPECT_TRUE(std::ranges::any_of(s.choices, [](const Choice& c) { return c.picks == std::vector<std::string>{"9s", "8s", "use"}; }));
+  EXPECT_TRUE(std::ranges::any_of(
+      s.zones, [](const Zone& z) { return z.id == "abilities" && z.items[0].pick == "use"; }));
+  EXPECT_TRUE(std::ranges::any_of(s.choices, [](const Choice& c) {
+    return c.picks == std::vector<std::string>{"9s", "8s", "use"};
+  }));
 }
 
-std::vector<std::string> told(Fight& f, int seat, std::string_view text, Seat to, Lang lang = Lang::kEnglish) {
+std::vector<std::string> told(Fight& f, int seat, std::string_view text, Seat to,
+                              Lang lang = Lang::kEnglish) {
   const auto before = AnyState::of(f.state, f.texts);
   auto after = before;
   EXPECT_TRUE(after->play(static_cast<Seat>(seat - 1), text, {}));
@@ -99,33 +114,55 @@ std::vector<std::string> told(Fight& f, int seat, std::string_view text, Seat to
 }
 
 TEST(BeetleWords, the_story_of_a_round) {
-  Fight f(R"({"hands": ["Ks 7s 3h", "8c Qc 4c"], "beetles": ["hercules", "hercules"], "piles": ["5d 6d 7d 8d", "5s 6s 9d 8s 9s"]})");
+  Fight f(
+      R"({"hands": ["Ks 7s 3h", "8c Qc 4c"], "beetles": ["hercules", "hercules"], "piles": ["5d 6d 7d 8d", "5s 6s 9d 8s 9s"]})");
   EXPECT_EQ(told(f, 1, "Ks 7s", 1), (std::vector<std::string>{"Seat 1 has chosen."}));
-  EXPECT_EQ(told(f, 2, "8c", 0), (std::vector<std::string>{"Seat 1 wrestles with K♠ 7♠, sum 20.", "Seat 2 wrestles with 8♣, sum 8.", "Seat 1 attacks, Seat 2 defends."}));
+  EXPECT_EQ(told(f, 2, "8c", 0), (std::vector<std::string>{"Seat 1 wrestles with K♠ 7♠, sum 20.",
+                                                           "Seat 2 wrestles with 8♣, sum 8.",
+                                                           "Seat 1 attacks, Seat 2 defends."}));
   EXPECT_EQ(told(f, 1, "3h", 1).size(), 1u);
-  EXPECT_EQ(told(f, 2, "Qc", 0), (std::vector<std::string>{"Seat 1 attacks with 3♥ against Q♣ of Seat 2: the attack fails.", "Seat 1 draws 3.", "Seat 2 draws 2.", "You draw 7♦ 6♦ 5♦."}));
+  EXPECT_EQ(
+      told(f, 2, "Qc", 0),
+      (std::vector<std::string>{"Seat 1 attacks with 3♥ against Q♣ of Seat 2: the attack fails.",
+                                "Seat 1 draws 3.", "Seat 2 draws 2.", "You draw 7♦ 6♦ 5♦."}));
 }
 
 TEST(BeetleWords, the_story_in_chinese_and_its_end) {
-  Fight f(R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": ["Kh 3h", "Qc 4c"], "position": 3})");
+  Fight f(
+      R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": ["Kh 3h", "Qc 4c"], "position": 3})");
   EXPECT_EQ(told(f, 1, "Kh", 1, Lang::kChinese), (std::vector<std::string>{"1 號座 已選好。"}));
   EXPECT_EQ(told(f, 2, "Qc", 1, Lang::kChinese),
-            (std::vector<std::string>{"1 號座 以 K♥ 進攻,2 號座 以 Q♣ 防守:進攻成功。", "1 號座 的甲蟲前進,2 號座 的甲蟲被逼退。", "1 號座 獲勝:2 號座 的甲蟲被推出場外。"}));
+            (std::vector<std::string>{"1 號座 以 K♥ 進攻，2 號座 以 Q♣ 防守：進攻成功。",
+                                      "1 號座 的甲蟲前進，2 號座 的甲蟲被逼退。",
+                                      "1 號座 獲勝：2 號座 的甲蟲被推出場外。"}));
 }
 
 TEST(BeetleWords, the_story_names_abilities_that_went_off) {
-  Fight f(R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": ["3h 4h", "Ac 4c"], "beetles": ["hercules", "gideon"], "piles": [9, 9]})");
+  Fight f(
+      R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": ["3h 4h", "Ac 4c"], "beetles": ["hercules", "gideon"], "piles": [9, 9]})");
   EXPECT_EQ(f.play(1, "3h"), "");
   const auto lines = told(f, 2, "Ac", 0);
-  EXPECT_TRUE(std::ranges::any_of(lines, [](const std::string& l) { return l.starts_with("Seat 2's Siamese rhinoceros beetle uses its ability: When your defence succeeds"); }));
+  EXPECT_TRUE(std::ranges::any_of(lines, [](const std::string& l) {
+    return l.starts_with(
+        "Seat 2's Siamese rhinoceros beetle uses its ability: When your defence succeeds");
+  }));
 }
 
 TEST(BeetleWords, positions_of_every_kind_come_back) {
-  const std::string own = beetle_json(R"([{"moment": "roleDecided", "effect": {"look": "clash"}, "use": "optional"}])");
-  for (const std::string& text : {std::string(kStart),
-                                  R"({"phase": "clash", "wrestled": ["9s", ""], "attacker": 1, "hands": ["3h 4h", "Ac 4c"], "clashAdd": [2, -3], "clashTies": [2], "drawAdd": [1, 0], "spent": [[1], []], "fired": [[1], []], "lots": 77})" + std::string(),
-                                  R"({"phase": "over", "position": 4, "hands": ["3h", "4h"], "wrestled": ["9s", "8s"], "clash": ["Ks", "Kd"], "used": ["9s Ks", "8s Kd"], "attacker": 1, "ending": "offTrack", "winners": [1]})" + std::string(),
-                                  R"({"options": {"beetle.custom2": )" + own + R"(, "exhaust": "draw"}, "beetles": ["mine", "atlas"], "hands": ["9s Kh 3h", "8c Qc"], "laid": ["9s", null], "known": ["Kh", ""]})"}) {
+  const std::string own =
+      beetle_json(R"([{"moment": "roleDecided", "effect": {"look": "clash"}, "use": "optional"}])");
+  const std::string clash =
+      R"({"phase": "clash", "wrestled": ["9s", ""], "attacker": 1,)"
+      R"("hands": ["3h 4h", "Ac 4c"], "clashAdd": [2, -3], "clashTies": [2],)"
+      R"("drawAdd": [1, 0], "spent": [[1], []], "fired": [[1], []], "lots": 77})";
+  const std::string over = R"({"phase": "over", "position": 4, "hands": ["3h", "4h"],)"
+                           R"("wrestled": ["9s", "8s"], "clash": ["Ks", "Kd"], "attacker": 1,)"
+                           R"("used": ["9s Ks", "8s Kd"], "ending": "offTrack", "winners": [1]})";
+  const std::string sealed = R"({"options": {"beetle.custom2": )" + own +
+                             R"(, "exhaust": "draw"}, "beetles": ["mine", "atlas"],)"
+                             R"("hands": ["9s Kh 3h", "8c Qc"], "laid": ["9s", null],)"
+                             R"("known": ["Kh", ""]})";
+  for (const std::string& text : {std::string(kStart), clash, over, sealed}) {
     const Fight f(text);
     const Json written = f.state.to_position(f.texts);
     Texts texts;
@@ -150,11 +187,14 @@ TEST(BeetleWords, positions_that_cannot_be_are_refused_with_their_field) {
   EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "piles": [21, 2]})"), "piles[0] (0..20)");
   EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "piles": ["Ks", 2]})"), "piles[0]");
   EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "position": 4})"), "position");
-  EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "beetles": ["dragon", "atlas"]})"), "beetles[0]");
+  EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "beetles": ["dragon", "atlas"]})"),
+            "beetles[0]");
   EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "laid": ["Ks Qs", null]})"), "laid");
-  EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "phase": "lunch"})"), "phase (beetles|wrestling|clash|ability|over)");
+  EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "phase": "lunch"})"),
+            "phase (beetles|wrestling|clash|ability|over)");
   EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "phase": "ability"})"), "asked");
-  EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "options": {"exhaust": "later"}})"), "option exhaust (ground|draw|emptyPileLoses)");
+  EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "options": {"exhaust": "later"}})"),
+            "option exhaust (ground|draw|emptyPileLoses)");
   EXPECT_EQ(where(R"({"hands": ["Ks Qs", "4d 4c"], "winners": [1]})"), "ending");
   EXPECT_EQ(where(R"([])"), "position");
 }

@@ -9,8 +9,10 @@ namespace {
 
 TEST(BeetlePoker, B6_one_to_three_cards_of_one_suit_or_one_rank_within_the_cap) {
   Fight f(R"({"beetles": ["titanus", "titanus"], "hands": ["Ks 7s 7h 7d 3d 4d 5d 6d", "3c 4c"]})");
-  for (const char* legal : {"Ks", "7h 7d", "3d 4d 5d", "ks 7s", "7S", "黑桃K", "♥7 ♦7"}) EXPECT_EQ(Fight(f).play(1, legal), "") << legal;
-  for (const char* bad : {"7h 3d", "7s 7h 7d 3d", "3d 4d 5d 6d", "Ks 7h", "7s 7h 7d", "As", "3c"}) EXPECT_EQ(Fight(f).play(1, bad), "B6") << bad;
+  for (const char* legal : {"Ks", "7h 7d", "3d 4d 5d", "ks 7s", "7S", "黑桃K", "♥7 ♦7"})
+    EXPECT_EQ(Fight(f).play(1, legal), "") << legal;
+  for (const char* bad : {"7h 3d", "7s 7h 7d 3d", "3d 4d 5d 6d", "Ks 7h", "7s 7h 7d", "As", "3c"})
+    EXPECT_EQ(Fight(f).play(1, bad), "B6") << bad;
 }
 
 TEST(BeetlePoker, B6_each_cause_has_its_own_sentence) {
@@ -18,8 +20,9 @@ TEST(BeetlePoker, B6_each_cause_has_its_own_sentence) {
   EXPECT_EQ(f.why(1, "As"), "You do not hold A♠.");
   EXPECT_EQ(f.why(1, "Ks 9s 8s 7s"), "At most 3 cards wrestle; these are 4.");
   EXPECT_EQ(f.why(1, "Ks 7h"), "K♠ 7♥ are neither of one suit nor of one rank.");
-  EXPECT_EQ(f.why(1, "Ks 9s"), "K♠ 9♠ add up to 22, more than the 20 that your beetle can bear now.");
-  EXPECT_EQ(f.why(1, "Ks 9s", Lang::kChinese), "K♠ 9♠ 的總和是 22,超過你的甲蟲目前的上限 20。");
+  EXPECT_EQ(f.why(1, "Ks 9s"),
+            "K♠ 9♠ add up to 22, more than the 20 that your beetle can bear now.");
+  EXPECT_EQ(f.why(1, "Ks 9s", Lang::kChinese), "K♠ 9♠ 的總和是 22，超過你的甲蟲目前的上限 20。");
   EXPECT_EQ(f.why(1, "use"), "This is the wrestling: choose 1 to 3 cards.");
   const Fight two(R"({"hands": ["7s 7h", "3c 4c"]})");
   EXPECT_EQ(two.why(1, "7s 7h"), "At least 1 card must stay in your hand; you hold only 2.");
@@ -100,7 +103,8 @@ TEST(BeetlePoker, B7_there_is_never_a_full_tie) {
   for (Card a = 0; a < kDeck; ++a)
     for (int b = -1; b < a; ++b)
       for (int c = -1; c < (b < 0 ? 0 : b); ++c) {
-        const CardSet s = bit(a) | (b < 0 ? 0 : bit(static_cast<Card>(b))) | (c < 0 ? 0 : bit(static_cast<Card>(c)));
+        const CardSet s = bit(a) | (b < 0 ? 0 : bit(static_cast<Card>(b))) |
+                          (c < 0 ? 0 : bit(static_cast<Card>(c)));
         if (one_suit(s) || one_rank(s)) sets.push_back(s);
       }
   EXPECT_EQ(sets.size(), 52u + 4 * (78 + 286) + 13 * (6 + 4));
@@ -118,7 +122,8 @@ TEST(BeetlePoker, B7_there_is_never_a_full_tie) {
   EXPECT_EQ(wrong, 0u);
 }
 
-constexpr const char* kLowered = R"("piles": [5, 5], "capAdd": [-9, 0], "hands": ["Ts Jh 2d", "3c 4c 5c"]})";
+constexpr const char* kLowered =
+    R"("piles": [5, 5], "capAdd": [-9, 0], "hands": ["Ts Jh 2d", "3c 4c 5c"]})";
 
 TEST(BeetlePoker, B8_who_has_nothing_that_fits_reveals_nothing_and_defends) {
   Fight f(std::string(R"({"beetles": ["gideon", "titanus"], )") + kLowered);
@@ -135,8 +140,9 @@ TEST(BeetlePoker, B8_who_has_nothing_that_fits_reveals_nothing_and_defends) {
 }
 
 Fight both_lowered(int position, unsigned lots) {
-  return Fight(R"({"beetles": ["gideon", "gideon"], "piles": [5, 5], "capAdd": [-9, -9], "hands": ["Ts Jh 2d", "Tc Jc Qc"], "position": )" +
-               std::to_string(position) + R"(, "lots": )" + std::to_string(lots) + "}");
+  return Fight(
+      R"({"beetles": ["gideon", "gideon"], "piles": [5, 5], "capAdd": [-9, -9], "hands": ["Ts Jh 2d", "Tc Jc Qc"], "position": )" +
+      std::to_string(position) + R"(, "lots": )" + std::to_string(lots) + "}");
 }
 
 TEST(BeetlePoker, B8_if_neither_has_one_the_player_behind_attacks) {
