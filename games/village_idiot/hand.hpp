@@ -13,7 +13,10 @@
 namespace menagerie::village_idiot {
 
 inline constexpr int kLowest = 2, kHighest = 15;      // card numbers
-inline constexpr int kPeasant = 2, kStart = 4, kFool = 15, kTopDeclared = 10;
+inline constexpr int kPeasant = 2;       // V4
+inline constexpr int kStart = 4;         // V2
+inline constexpr int kFool = 15;         // V3
+inline constexpr int kTopDeclared = 10;  // V25
 inline constexpr int kCopies = 4, kMostCards = 56;
 
 using Card = std::uint8_t;  // its printed number

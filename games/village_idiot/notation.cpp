@@ -82,7 +82,7 @@ Read parse_play(const std::vector<std::string>& words, std::string_view text) {
   }
   m.a = static_cast<std::uint8_t>(card[0]), m.b = static_cast<std::uint8_t>(card[1]);
   if (m.b && m.b < m.a) std::swap(m.a, m.b);
-  m.c = static_cast<std::uint8_t>(said == kTopDeclared ? 0 : said);
+  m.c = static_cast<std::uint8_t>(said);
   return m;
 }
 

@@ -11,7 +11,7 @@ bool is_card(int n) { return n >= kLowest && n <= kHighest; }
 
 // Two sorted cards at most, and a number for a Laborer only where one is needed.
 bool well_formed(const Move& m) {
-  return is_card(m.a) && (m.b == 0 || (is_card(m.b) && m.a <= m.b)) && (m.c == 0 || ((m.b == 0 || m.b == m.a) && m.c != kTopDeclared));
+  return is_card(m.a) && (m.b == 0 || (is_card(m.b) && m.a <= m.b)) && (m.c == 0 || m.b == 0 || m.b == m.a);
 }
 
 // The cards of a play as they lie: are they one number?

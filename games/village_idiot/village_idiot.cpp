@@ -154,7 +154,7 @@ void State::lay(Place by, const Move& m) {
     clear_pile();
     table.stall = 0;
   }
-  if (hands[by].empty()) leave(by);
+  if (hands[by].empty()) leave(by);  // V28 V29
   else if (what.clears) table.turn = by;  // V27
   else end_turn(by);
 }

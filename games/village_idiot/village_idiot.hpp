@@ -51,8 +51,9 @@ struct Move {
   constexpr bool operator==(const Move&) const = default;
   static void fields(auto& x, auto f) { f("kind", x.kind), f("a", x.a), f("b", x.b), f("c", x.c), f("rule", x.rule); }
   static std::expected<Move, ParseError> parse(std::string_view text, Texts& texts);
-  // Rules of one's own and accusations are composed, not picked from the list.
-  bool listed() const { return kind != kAccuse && (kind != kRule || is_template(rule)); }
+  // Rules of one's own and accusations are composed, not picked from the list; a ten said aloud is listed
+  // as the Laborer without a number.
+  bool listed() const { return kind != kAccuse && (kind != kRule || is_template(rule)) && (kind != kPlay || c != kTopDeclared); }
 };
 inline constexpr int kKinds = Move::kRule + 1;
 static_assert(sizeof(Move) == 8);
