@@ -42,6 +42,7 @@ int run_serve(const cli::Args& args, cli::Io& io) {
   config.host = args.text("--host", "127.0.0.1");
   config.port = static_cast<std::uint16_t>(args.number("--port", 8080, 0, 65'535));
   config.data = args.text("--data", "menagerie-data");
+  config.limits.room.bot_delay = args.number("--bot-delay", config.limits.room.bot_delay, 0, 60'000);
   config.web = args.has("--web") ? fs::path(args.text("--web")) : web_beside_the_program();
   if (args.has("--web") && !fs::exists(config.web / "index.html"))
     throw trouble({"there is no index.html in {0}", "{0} 裡沒有 index.html"}, config.web.string(),
@@ -99,6 +100,10 @@ cli::Verb serve_verb() {
         {"Where the tables are kept (default menagerie-data).",
          "牌局存放的資料夾(預設 menagerie-data)。"},
         Kind::kFile},
+       {"--bot-delay",
+        "MS",
+        {"How long a bot waits before it moves, so that people can follow (default 700).",
+         "電腦出手前等待的毫秒數，讓人看得清楚(預設 700)。"}},
        {"--web",
         "DIR",
         {"The built web page (default: the one beside the program).",
