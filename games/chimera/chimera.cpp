@@ -27,7 +27,7 @@ Cards lowest_cards(Cards hand, int n) {
 
 bool Options::sound() const {
   return target >= 1 && target <= 10'000 && dealing <= Dealing::kRandom && forced <= Forced::kOpenerNoRedeal &&
-         forced_tie <= ForcedTie::kRandom && traps_by <= TrapsBy::kChimera && no_cards <= NoCards::kPerHunter &&
+         forced_tie <= ForcedTie::kRandom && traps_by <= TrapsBy::kChimeraOnly && no_cards <= NoCards::kPerHunter &&
          floor <= Floor::kAfterTreasure && pia <= PiaChoose::kAsk;
 }
 

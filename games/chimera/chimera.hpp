@@ -55,7 +55,7 @@ std::string to_text(const Move& m);
 enum class Dealing : std::uint8_t { kRotate, kRandom };
 enum class Forced : std::uint8_t { kHighestScore, kFaceUpHolder, kDealer, kFirstPasserNoRedeal, kOpenerNoRedeal };
 enum class ForcedTie : std::uint8_t { kBiddingOrder, kRandom };
-enum class TrapsBy : std::uint8_t { kAnyone, kChimera };
+enum class TrapsBy : std::uint8_t { kAnyone, kChimeraOnly };
 enum class NoCards : std::uint8_t { kOnce, kPerHunter };
 enum class Floor : std::uint8_t { kBeforeTreasure, kAfterTreasure };
 enum class PiaChoose : std::uint8_t { kAuto, kAsk };

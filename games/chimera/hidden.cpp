@@ -92,9 +92,10 @@ Cards View::known(Seat other) const {
   Cards held = 0;  // cards that were in the other's hand when the play began
   const bool swapped = table.exchanged() && other != table.chimera;
   const bool partners = swapped && table.is_hunter(me);
-  if (table.face_up && other == table.opener) {                                            // C13
-    const bool kept = !swapped || (partners && got && !(got & one(table.face_up) * 15));
-    if (kept) held += one(table.face_up);
+  const bool untold = partners && !got;  // a position need not tell the gifts: the card lies with one of the two
+  if (table.face_up && (other == table.opener || (untold && me == table.opener))) {        // C13
+    const Cards card = one(table.face_up), elsewhere = untold ? mine + table.played[me] : got;
+    if (!swapped || (partners && !contains(elsewhere, card))) held += card;
   }
   if (partners) held += gave;                                                              // C27
   if (table.phase != Phase::kBidding && other == table.chimera) held += nest;              // C25

@@ -9,9 +9,6 @@ namespace {
 
 using Said = std::expected<State, ParseError>;
 
-constexpr std::initializer_list<std::string_view> kMembers{
-    "options", "phase",  "hands",  "nest",     "turn",    "chimera", "bid",    "dealer", "opener", "faceUp", "calls",   "passes",
-    "voids",   "trick",  "played", "lastTrick", "treasure", "traps",  "flights", "gifts",  "totals", "hand",   "playoff", "deal", "lastHand"};
 constexpr std::string_view kPhases[] = {"bidding", "exchange", "play", "over"};
 
 // {"cards": "8-9-10-11-P=7", "by": 2, "under": "3-3", "passes": 1}
@@ -112,16 +109,20 @@ void check_cards(PositionReader& in, State& s) {
     const int n = count(s.hands[p]), most = t.phase == Phase::kBidding ? kDealt : kDealt + kNestSize;
     if (t.over() && n) in.fail({"when the match is over nobody holds cards", "遊戲結束後沒有人持有手牌"}, where);
     if (!t.over() && n == 0) in.fail({"a hand holds at least one card", "手牌至少要有一張"}, where);
+    if (t.phase == Phase::kBidding && n == 1) in.fail({"a hand holds at least two cards while bidding, for the exchange", "競標時手牌至少要有兩張,才能換牌"}, where, {}, "C27");
     if (n > most) in.fail({"a hand holds at most {0} cards here", "這裡手牌最多 {0} 張"}, where, std::to_string(most));
     if (t.phase == Phase::kExchange && p != t.chimera && n < t.exchange()) in.fail({"a Hunter needs enough cards for the exchange", "獵人的手牌不夠交換"}, where, {}, "C27");
     if (!contains(kDeck, all + s.hands[p])) in.fail({"with these cards there are too many of one rank", "加上這些牌後,某個點數超過整副牌的張數"}, where, {}, "C1");
     all += s.hands[p];
   }
+  const int treasure = t.treasure[0] + t.treasure[1] + t.treasure[2] + treasure_in(t.trick);
+  if (treasure + treasure_in(s.hands[0] + s.hands[1] + s.hands[2]) > 60) in.fail({"with trick and hands there is more treasure than 60 points", "加上這一墩和手牌,寶藏超過 60 分"}, "treasure", {}, "C3");
   const bool bidding = t.phase == Phase::kBidding;
   if (count(s.nest) != kNestSize && (s.nest || bidding)) in.fail({"the nest has three cards", "窩裡有三張牌"}, "nest", {}, "C10");
   if (bidding && !contains(kDeck, all + s.nest)) in.fail({"with these cards there are too many of one rank", "加上這些牌後,某個點數超過整副牌的張數"}, "nest", {}, "C1");
   if (!bidding && !contains(s.hands[t.chimera] + t.played[t.chimera], s.nest)) in.fail({"the nest must be among the Chimera's cards", "窩裡的牌必須在奇美拉的牌裡"}, "nest", {}, "C24");
   if (t.face_up && !t.options.face_up_public) in.fail({"the face-up card is not shown under faceUp.public=false", "faceUp.public=false 時不公開翻開的牌"}, "faceUp", {}, "C13");
+  if (t.face_up && t.over()) in.fail({"no card is face up when the match is over", "遊戲結束後沒有翻開的牌"}, "faceUp");
   if (t.phase == Phase::kExchange && t.bid < 30) in.fail({"there is an exchange only at a bid of 30 or 40", "喊價 30 或 40 才有換牌"}, "bid", {}, "C27");
   if (t.phase == Phase::kPlay && t.bid < 20) in.fail({"the play needs a bid of 20, 30 or 40", "出牌階段需要 20、30 或 40 的喊價"}, "bid", {}, "C15");
   if (bidding && t.bid == 40) in.fail({"a bid of 40 ends the bidding", "喊 40 就結束競標"}, "bid", {}, "C17");
@@ -179,7 +180,8 @@ Json options_json(const Options& options) {
 }  // namespace
 
 Said State::from_position(const Json& json) {
-  PositionReader in(json, kMembers);
+  PositionReader in(json, {"options", "phase", "hands", "nest", "turn", "chimera", "bid", "dealer", "opener", "faceUp", "calls", "passes", "voids",
+                           "trick", "played", "lastTrick", "treasure", "traps", "flights", "gifts", "totals", "hand", "playoff", "deal", "lastHand"});
   State s;
   if (in.error()) return std::unexpected(*in.error());
   read_table(in, s.table);

@@ -12,13 +12,23 @@ bool is_call(int c) { return c == 0 || c == kCallPass || c == 20 || c == 30 || c
 bool is_bid(int b) { return b == 0 || b == 20 || b == 30 || b == 40; }
 
 bool sound_result(const Result& r) {
-  if (!is_bid(r.bid) || r.chimera >= kSeats || r.out >= kSeats || r.traps > 13 || r.flights > 1 || r.idle > 2) return false;
+  if (!is_bid(r.bid) || r.chimera >= kSeats || r.out >= kSeats || r.traps > 26 || r.flights > 2 || r.idle > 2) return false;
   for (const int points : r.treasure)
-    if (points > 60) return false;
+    if (points > 120) return false;
   return true;
 }
 
 Cards all_played(const Table& t) { return t.played[0] + t.played[1] + t.played[2]; }
+
+// What has been counted so far. A position may tell of treasure, traps and the Flight without the cards that
+// they were; so the deck's worth is allowed on top of what is known to have been played. That bound is kept
+// by every play.
+bool sound_counts(const Table& t) {
+  const Cards played = all_played(t);
+  const int treasure = t.treasure[0] + t.treasure[1] + t.treasure[2] + treasure_in(t.trick);
+  return treasure <= 60 + treasure_in(played) && t.traps[0] + t.traps[1] <= 13 + ranks_in(at_least_4(played)) &&
+         t.flights[0] + t.flights[1] <= 1 + contains(played, kFlightCards);
+}
 
 // The running trick: who must beat what.
 bool sound_trick(const Table& t) {
@@ -50,17 +60,16 @@ bool sound_bidding(const Table& t) {
 bool Table::sound() const {
   if (!options.sound() || !sound_result(last_hand) || phase > Phase::kOver || deal > kMostTotal || hand > kMostTotal) return false;
   if (dealer >= kSeats || opener >= kSeats || turn >= kSeats || chimera >= kSeats || owner >= kSeats || last_winner >= kSeats) return false;
-  if (face_up > kChimera || (face_up && !options.face_up_public) || voids > 1 || !is_bid(bid)) return false;
+  if (face_up > kChimera || (face_up && (!options.face_up_public || over())) || voids > 1 || !is_bid(bid)) return false;
   for (std::size_t p = 0; p < kSeats; ++p) {
-    if (totals[p] < 0 || totals[p] > kMostTotal || !is_call(calls[p]) || treasure[p] > 60) return false;
+    if (totals[p] < 0 || totals[p] > kMostTotal || !is_call(calls[p])) return false;
     if (!contains(kDeck, played[p]) || sizes[p] > kDealt + kNestSize) return false;
     if ((sizes[p] == 0) != over()) return false;                                           // C38
-    if (phase == Phase::kBidding && sizes[p] > kDealt) return false;
+    if (phase == Phase::kBidding && (sizes[p] < 2 || sizes[p] > kDealt)) return false;     // C27: two may have to be given
     if (phase != Phase::kPlay && (played[p] || treasure[p])) return false;
   }
-  if (traps[0] > 13 || traps[1] > 13 || flights[0] > 1 || flights[1] > 1) return false;
   if (!contains(kDeck, all_played(*this)) || !contains(kDeck, last_trick)) return false;
-  return sound_trick(*this) && sound_bidding(*this);
+  return sound_trick(*this) && sound_bidding(*this) && sound_counts(*this);
 }
 
 bool View::sound() const {
@@ -71,7 +80,8 @@ bool View::sound() const {
   if (!contains(kDeck, nest) || !contains(kDeck, gave) || !contains(kDeck, got)) return false;
   if (nest && (!running || count(nest) != kNestSize || !(me == table.chimera || table.options.nest_reveal))) return false;
   const Cards held = me < kSeats ? mine + table.played[me] : 0;  // what I have had in this hand
-  if (me == table.chimera && running && !contains(held, nest)) return false;
+  const bool opened = me == table.chimera && me == table.opener && table.face_up;
+  if (me == table.chimera && running && !contains(held, nest + (opened ? one(table.face_up) : 0))) return false;  // C12
   if (!hunter && (gave || got)) return false;
   if (hunter && table.phase == Phase::kExchange) {
     const bool chosen = table.committed >> me & 1;

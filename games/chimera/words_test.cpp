@@ -173,7 +173,10 @@ TEST(ChimeraWords, errors_in_positions_name_the_place) {
   EXPECT_EQ(place_of_error(R"({"hands": ["5", "6", "7"], "options": {"bid.forced": "nobody"}})"), "options.bid.forced");
   EXPECT_EQ(place_of_error(R"({"hands": ["5", "6", "7"], "totals": [1, 2, -3]})"), "totals[2]");
   EXPECT_EQ(place_of_error(R"({"hands": ["5", "6", "7"], "nest": "1 2 3"})"), "nest");
-  EXPECT_EQ(place_of_error(R"({"phase": "bidding", "hands": ["5", "6", "7"]})"), "nest");
+  EXPECT_EQ(place_of_error(R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"]})"), "nest");
+  EXPECT_EQ(place_of_error(R"({"phase": "bidding", "hands": ["5 5", "6 6", "7"], "nest": "1 2 3"})"), "hands[2]");
+  EXPECT_EQ(place_of_error(R"({"hands": ["2 2", "6 6", "11 7"], "treasure": [40, 0, 0]})"), "treasure");
+  EXPECT_EQ(place_of_error(R"({"phase": "over", "faceUp": "7"})"), "faceUp");
   EXPECT_EQ(place_of_error(R"({"phase": "exchange", "hands": ["5", "6", "7"], "bid": 40})"), "hands[1]");
   EXPECT_EQ(place_of_error(R"({"phase": "over", "hands": ["5", "", ""]})"), "hands[0]");
   EXPECT_EQ(place_of_error(R"({"phase": "over", "totals": [400, 2, 3]})"), "none");
