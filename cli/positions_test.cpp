@@ -87,9 +87,7 @@ TEST_P(DocumentedPositions, the_referee_answers_as_documented) {
 }
 
 INSTANTIATE_TEST_SUITE_P(games, DocumentedPositions, testing::Range(std::size_t{0}, games().size()),
-                         [](const auto& info) {
-                           return std::string(games()[info.param].info->id);
-                         });
+                         [](const auto& at) { return std::string(games()[at.param].info->id); });
 
 }  // namespace
 }  // namespace menagerie::cli

@@ -44,13 +44,19 @@ std::vector<std::string> option_lines(const FormPart& part, const Look& look) {
   return definitions(rows, look.width);
 }
 
-std::string rule_line(const std::string& title, const Look& look) {
+// The headline in a line across the screen; one that is too long for it stands under the line.
+std::vector<std::string> headline(const std::string& title, const Look& look) {
+  const Paint paint{look.colour};
   const std::string_view dash = look.ascii ? "-" : "─";
-  std::string out = std::string(dash) + std::string(dash) + " " + title + " ";
-  const std::string shown = clipped(out, look.width);
-  std::string tail;
-  for (int w = width_of(shown); w < look.width; ++w) tail += dash;
-  return Paint{look.colour}(Tone::kHeading, shown + tail);
+  std::string line = std::string(dash) + std::string(dash) + " " + title + " ";
+  const bool fits = width_of(line) <= look.width;
+  if (!fits) line.clear();
+  for (int w = width_of(line); w < look.width; ++w) line += dash;
+  std::vector<std::string> out{paint(Tone::kHeading, line)};
+  if (!fits)
+    for (const std::string& part : wrapped(title, look.width))
+      out.push_back(paint(Tone::kHeading, part));
+  return out;
 }
 
 std::vector<std::string> player_lines(const Scene& scene, const Look& look, const Voice& voice,
@@ -112,7 +118,7 @@ std::vector<std::string> table_lines(const Scene& scene, const Look& look, const
 
 std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice,
                                      Seat me) {
-  std::vector<std::string> out{rule_line(clean(scene.headline), look)};
+  std::vector<std::string> out = headline(clean(scene.headline), look);
   append(out, player_lines(scene, look, voice, me));
   append(out, table_lines(scene, look, voice, me));
   for (const std::string& note : scene.notes)

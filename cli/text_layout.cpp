@@ -288,7 +288,7 @@ std::vector<std::string> definitions(const std::vector<std::pair<std::string, st
   widest = std::min(widest, 24);
   std::vector<std::string> out;
   for (const auto& [what, about] : rows) {
-    const bool beside = width >= 50 && width_of(what) <= widest;
+    const bool beside = width - widest >= 24 && width_of(what) <= widest;
     const int left = beside ? 2 + widest + 2 : 6;
     std::vector<std::string> lines = wrapped(about, width - left);
     if (!beside) out.push_back("  " + what);
