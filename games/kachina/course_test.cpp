@@ -140,6 +140,19 @@ TEST(Kachina, K5_five_ogres_in_the_new_hand_are_renewed_at_once) {
             "Seat 1 takes a new hand, finds five Ogres, and must take another.");
 }
 
+TEST(Kachina, K5_no_guess_gives_the_start_player_five_ogres) {
+  // Seat 2 sees no Ogre, so eight of the fifty-five unseen tiles are Ogres.
+  const State s = position(R"({"hands": ["C S W H K", "C C S S W"]})");
+  Rng rng{1};
+  for (int i = 0; i < 300'000; ++i) {  // without the rule about five of these would fail
+    const State guess = State::determinize(s.view(1), rng);
+    ASSERT_NE(guess.hands[0], kFiveOgres);
+    State::Moves moves;
+    guess.legal_moves(0, moves);
+    ASSERT_FALSE(moves.empty());
+  }
+}
+
 TEST(Kachina, K6_clockwise_one_tile_of_your_own_each) {
   State s =
       position(R"({"board": ["C"], "hands": ["S S S S S", "W W W W W", "E E E E E"], "turn": 2})");

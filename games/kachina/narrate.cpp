@@ -11,6 +11,12 @@ namespace {
 
 std::string name(Kind k, const Voice& voice) { return std::string(voice(name_of(k))); }
 
+// "an Eagle"; Chinese needs no article.
+std::string one(Kind k, const Voice& voice) {
+  const bool vowel = k == kEagle || k == kOgre;
+  return voice.say({vowel ? "an {0}" : "a {0}", "{0}"}, {name(k, voice)});
+}
+
 std::string points_text(int n, const Voice& voice) {
   if (n == 0) return std::string(voice(Text{"no points", "沒有得分"}));
   return n == 1 ? std::string(voice(Text{"1 point", "得 1 分"}))
@@ -32,16 +38,16 @@ std::string scored_text(const Table& after, Cell c, int points, const Voice& voi
 
 std::string placed_text(const View& before, Seat by, const Move& m, const View& after,
                         const Voice& voice) {
-  const std::string who = voice.seat(by), cell = to_text(m.cell), tile = name(m.kind, voice);
+  const std::string who = voice.seat(by), cell = to_text(m.cell), tile = one(m.kind, voice);
   const int points = after.table.scores[by] - before.table.scores[by],
             at = before.table.board.find(m.cell);
   const std::string scored = scored_text(after.table, m.cell, points, voice);
   if (before.table.board.count == 0)
     return voice.say(
-        {"{0} begins in the middle with: {1}. {2}.", "{0} 在中央放下起始板塊{1}：{2}。"},
+        {"{0} begins in the middle with {1}: {2}.", "{0} 在中央放下起始板塊{1}：{2}。"},
         {who, tile, scored});
   if (at < 0)
-    return voice.say({"{0} lays on {2}: {1}. {3}.", "{0} 把{1}放在 {2}：{3}。"},
+    return voice.say({"{0} lays {1} on {2}: {3}.", "{0} 把{1}放在 {2}：{3}。"},
                      {who, tile, cell, scored});
   const std::string there = name(before.table.board.top(at), voice);
   if (m.kind == kEagle)
@@ -66,8 +72,8 @@ std::string step_text(const View& before, Seat by, const Move& m, const View& af
                          {who});
       return voice.say({"{0} takes a new hand.", "{0} 換了一手新牌。"}, {who});
     case Act::kThrow:
-      return voice.say({"{0} can place nothing and throws out: {1}.", "{0} 無處可放，丟掉{1}。"},
-                       {who, name(m.kind, voice)});
+      return voice.say({"{0} can place nothing and throws out {1}.", "{0} 無處可放，丟掉{1}。"},
+                       {who, one(m.kind, voice)});
     case Act::kPass:
       return voice.say({"{0} can place nothing and passes.", "{0} 無處可放，跳過。"}, {who});
     case Act::kPlace:

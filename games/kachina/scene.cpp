@@ -66,6 +66,8 @@ Zone board_zone(const View& v, const Voice& voice) {
   const Rows rows(b);
   const int edge = b.count ? 1 : 0;
   zone.columns = grid.right() - grid.left() + 2 * edge + 2;
+  zone.items.reserve(
+      static_cast<std::size_t>(zone.columns * (grid.high() - grid.low() + 2 * edge + 2)));
   zone.items.push_back({"", "", "", "cell empty", ""});
   for (int x = grid.left() - edge; x <= grid.right() + edge; ++x)
     zone.items.push_back(axis_item(x, {"column {0}", "第 {0} 行"}, voice));
@@ -119,7 +121,8 @@ Zone hand_zone(const View& v, const Voice& voice) {
 }
 
 std::vector<Zone> zones_of(const View& v, const Voice& voice) {
-  std::vector<Zone> out{board_zone(v, voice)};
+  std::vector<Zone> out;
+  out.push_back(board_zone(v, voice));
   Zone pile{"pile", std::string(voice(Text{"Pile", "牌堆"})), "row", -1, 0, {}};
   const std::string left = std::to_string(v.table.pile);
   if (v.table.pile)

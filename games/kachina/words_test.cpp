@@ -85,7 +85,7 @@ TEST(KachinaNarration, tells_the_points_and_only_the_drawer_what_was_drawn) {
   const State s =
       position(R"({"board": ["R R .", ". H W"], "hands": ["S R E W H", null], "pile": "K C"})");
   EXPECT_EQ(told(s, 1, "sun 2,0", 0),
-            (std::vector<std::string>{"Seat 1 lays on 2,0: Sun. 5 points (row 3, column 2).",
+            (std::vector<std::string>{"Seat 1 lays a Sun on 2,0: 5 points (row 3, column 2).",
                                       "You draw: Koshari."}));
   EXPECT_EQ(told(s, 1, "sun 2,0", 1).size(), 1u);
   EXPECT_EQ(told(s, 1, "eagle 1,-1", 1)[0],
