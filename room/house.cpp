@@ -85,7 +85,7 @@ bool House::too_hasty(Moment& m, ConnId conn, Connection& c) const {
                       c.credit + std::max<std::int64_t>(0, m.now - c.seen) * limits_.per_second);
   c.seen = m.now;
   if (c.credit >= 1000) {
-    c.credit -= 1000, c.hasty = 0;
+    c.credit -= 1000, c.hasty = std::max(0, c.hasty - 1);
     return false;
   }
   if (++c.hasty == limits_.patience) m.out.close.push_back(conn);

