@@ -108,6 +108,22 @@ TEST(BeetleAbility, B21_moves_of_one_moment_are_added_up_and_made_at_its_end) {
   EXPECT_EQ(even.table().position, 1);
 }
 
+TEST(BeetleAbility, B21_every_ability_of_both_may_shift_at_one_moment) {
+  const std::string mine = both_of(ability_json("attackWon", "[]", R"({"shift": "towardOther"})"),
+                                   ability_json("attackWon", "[]", R"({"shift": "towardOther"})"));
+  const std::string theirs =
+      both_of(ability_json("defenceLost", "[]", R"({"shift": "towardMe"})"),
+              ability_json("defenceLost", "[]", R"({"shift": "towardMe"})", "optional"));
+  Fight f(R"({"options": {"beetle.custom1": )" + beetle_json(mine) + R"(, "beetle.custom2": )" +
+          beetle_json(theirs, 39, "theirs") +
+          R"(}, "beetles": ["mine", "theirs"], "position": 1,)" + std::string(kAttack) + "}");
+  f.both("9s", "8c"), f.both("Kh", "Qc");
+  EXPECT_EQ(f.table().shift, 4) << "asked about the fifth";
+  EXPECT_TRUE(f.state.sound());
+  EXPECT_EQ(f.play(2, "use"), "");
+  EXPECT_EQ(f.winners(), 1u);
+}
+
 // Whether an ability with this condition goes off in that round.
 bool holds_in(const char* moment, const char* condition, const char* start = kAttack,
               const char* set = "9s", const char* clash = "Kh") {

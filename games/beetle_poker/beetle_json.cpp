@@ -208,6 +208,17 @@ std::expected<void, ParseError> read_conditions(const Json& j, Ability& a,
   return {};
 }
 
+std::expected<void, ParseError> read_number(const Json& v, Effect e, Ability& a,
+                                            const std::string& place) {
+  const std::int64_t* n = v.integer();
+  a.effect = e;
+  if (!n || *n < -128 || *n > 127)
+    return fail({"a whole number is expected, not “{0}”", "應該是整數，而不是「{0}」"}, shown(v),
+                place, "B23");
+  a.n = static_cast<std::int8_t>(*n);
+  return {};
+}
+
 std::expected<void, ParseError> read_effect(const Json& j, Ability& a, const std::string& where) {
   if (auto ok = only(j,
                      {"shift", "wrestlingSum", "clashCard", "cap", "ties", "draw", "look",
@@ -219,15 +230,6 @@ std::expected<void, ParseError> read_effect(const Json& j, Ability& a, const std
     return fail({"an ability has exactly one effect", "一項能力剛好有一個效果"}, {}, where, "B23");
   const auto& [name, v] = j.members()->front();
   const std::string place = where + "." + name;
-  const auto number = [&](Effect e) -> std::expected<void, ParseError> {
-    const std::int64_t* n = v.integer();
-    a.effect = e;
-    if (!n || *n < -128 || *n > 127)
-      return fail({"a whole number is expected, not “{0}”", "應該是整數，而不是「{0}」"}, shown(v),
-                  place, "B23");
-    a.n = static_cast<std::int8_t>(*n);
-    return {};
-  };
   const auto flag = [&](Effect e, bool said) -> std::expected<void, ParseError> {
     a.effect = e;
     if (!said)
@@ -240,10 +242,10 @@ std::expected<void, ParseError> read_effect(const Json& j, Ability& a, const std
     return {};
   };
   const bool yes = v.boolean() && *v.boolean();
-  if (name == "wrestlingSum") return number(Effect::kWrestlingSum);
-  if (name == "clashCard") return number(Effect::kClashCard);
-  if (name == "cap") return number(Effect::kCap);
-  if (name == "draw") return number(Effect::kDraw);
+  if (name == "wrestlingSum") return read_number(v, Effect::kWrestlingSum, a, place);
+  if (name == "clashCard") return read_number(v, Effect::kClashCard, a, place);
+  if (name == "cap") return read_number(v, Effect::kCap, a, place);
+  if (name == "draw") return read_number(v, Effect::kDraw, a, place);
   if (name == "ties") return flag(Effect::kTies, v.string() && *v.string() == "mine");
   if (name == "look") return flag(Effect::kLook, v.string() && *v.string() == "clash");
   if (name == "takeBack") return flag(Effect::kTakeBack, v.integer() && *v.integer() == 1);

@@ -26,6 +26,8 @@
 namespace menagerie::beetle_poker {
 
 inline constexpr int kSeats = 2, kDealt = 6, kMostHeld = 26;
+inline constexpr int kMostAdded = 2 * kMostChange;         // by all abilities of a beetle together
+inline constexpr int kMostShift = 1 + 2 * kMostAbilities;  // a push, and every ability of both
 inline constexpr Seat kNobody = 2;
 inline constexpr std::uint8_t kNoBeetle = 255;
 constexpr Seat other(Seat s) { return static_cast<Seat>(1 - s); }
@@ -268,6 +270,7 @@ struct State {
   int allowance(Seat seat, CardSet set, unsigned uses) const;
   // round.cpp
   bool counts(const Condition& c, Seat me, CardSet set, Card clash) const;
+  int measure(Measure what, Seat s) const;
   void reveal_beetles();
   void reveal_sets();
   void reveal_clash();

@@ -70,16 +70,14 @@ struct PositionReader {
       if (size(set) > 1) in.fail({"a clash card is one card", "攻防牌只有一張"}, {}, where);
       t.clash[p] = size(set) == 1 ? lowest(set) : kNoCard;
     });
-    in.numbers("sumAdd", t.sum_add, 2 * kMostChange),
-        in.numbers("clashAdd", t.clash_add, 2 * kMostChange);
-    in.numbers("drawAdd", t.draw_add, 2 * kMostChange),
-        in.numbers("capAdd", t.cap_add, 2 * kMostChange);
+    in.numbers("sumAdd", t.sum_add, kMostAdded), in.numbers("clashAdd", t.clash_add, kMostAdded);
+    in.numbers("drawAdd", t.draw_add, kMostAdded), in.numbers("capAdd", t.cap_add, kMostAdded);
     in.pair("drawn", [&](Seat p, const Json& j, const std::string& where) {
       t.drawn[p] = static_cast<std::uint8_t>(in.whole(j, 0, kPileSize, where));
     });
     t.ties = static_cast<std::uint8_t>(in.seats("sumTies") | in.seats("clashTies") << 2);
     t.hold = static_cast<std::uint8_t>(in.seats("holding"));
-    t.shift = static_cast<std::int8_t>(in.number("shift", 0, -3, 3));
+    t.shift = static_cast<std::int8_t>(in.number("shift", 0, -kMostShift, kMostShift));
     t.spent = abilities("spent"), t.fired = abilities("fired");
   }
 

@@ -66,24 +66,26 @@ bool State::counts(const Condition& c, Seat me, CardSet set, Card clash) const {
     case Topic::kGreater:
       break;
   }
-  const auto measure = [&](Seat s) {
-    switch (static_cast<Measure>(c.a)) {
-      case Measure::kHand:
-        return size(hands[s]);
-      case Measure::kPile:
-        return size(piles[s].cards);
-      case Measure::kSum:
-        return table.sum(s);
-      case Measure::kCards:
-        return size(table.wrestled[s]);
-      case Measure::kClash:
-        return table.clash_value(s);
-      case Measure::kCap:
-        return static_cast<int>(table.card_of(s).cap);
-    }
-    return 0;
-  };
-  return measure(who) > measure(other(who));
+  const auto what = static_cast<Measure>(c.a);
+  return measure(what, who) > measure(what, other(who));
+}
+
+int State::measure(Measure what, Seat s) const {
+  switch (what) {
+    case Measure::kHand:
+      return size(hands[s]);
+    case Measure::kPile:
+      return size(piles[s].cards);
+    case Measure::kSum:
+      return table.sum(s);
+    case Measure::kCards:
+      return size(table.wrestled[s]);
+    case Measure::kClash:
+      return table.clash_value(s);
+    case Measure::kCap:
+      return table.card_of(s).cap;
+  }
+  return 0;
 }
 
 bool State::holds(const Ability& a, Seat me, CardSet set, Card clash) const {
@@ -105,13 +107,14 @@ void State::fire(Seat seat, unsigned n, Card taken) {
   const Ability& a = table.card_of(seat).abilities[n];
   const auto mark = static_cast<std::uint8_t>(1u << (2u * seat + n));
   const auto add = [&](PerSeat<std::int8_t>& to) {
-    to[seat] = static_cast<std::int8_t>(to[seat] + a.n);
+    to[seat] = static_cast<std::int8_t>(std::clamp(to[seat] + a.n, -kMostAdded, kMostAdded));
   };
   table.fired |= mark;
   if (a.once_only()) table.spent |= mark;
   switch (a.effect) {
     case Effect::kShift:
-      table.shift = static_cast<std::int8_t>(table.shift + (seat == 0 ? a.n : -a.n));
+      table.shift = static_cast<std::int8_t>(
+          std::clamp(table.shift + (seat == 0 ? a.n : -a.n), -kMostShift, kMostShift));
       break;
     case Effect::kWrestlingSum:
       add(table.sum_add);

@@ -77,8 +77,7 @@ std::expected<Json, ParseError> State::score_sheet(const Json& json, const Voice
   in.pair("caps", [&](Seat p, const Json& j, const std::string& where) {
     caps[p] = in.whole(j, 0, 99, where);
   });
-  in.numbers("sumAdd", t.sum_add, 2 * kMostChange),
-      in.numbers("clashAdd", t.clash_add, 2 * kMostChange);
+  in.numbers("sumAdd", t.sum_add, kMostAdded), in.numbers("clashAdd", t.clash_add, kMostAdded);
   t.ties = static_cast<std::uint8_t>(in.seats("sumTies") | in.seats("clashTies") << 2);
   t.position = static_cast<std::uint8_t>(in.number("position", 2, 1, 3));
   const int lot = in.number("lot", 1, 1, kSeats);

@@ -2,6 +2,8 @@
 // Which bytes can be believed. A sound state is one that the rules could play on from without
 // meeting anything they do not expect; it need not be one that a match can reach. A view is sound
 // when some world fits it: its counts add up, and the world that determinize makes of it is sound.
+#include <algorithm>
+
 #include "games/beetle_poker/beetle_poker.hpp"
 
 namespace menagerie::beetle_poker {
@@ -12,7 +14,7 @@ constexpr bool within(E e, E last) {
   return static_cast<unsigned>(e) <= static_cast<unsigned>(last);
 }
 
-constexpr bool small(std::int8_t n) { return n >= -2 * kMostChange && n <= 2 * kMostChange; }
+constexpr bool small(std::int8_t n) { return n >= -kMostAdded && n <= kMostAdded; }
 
 bool options_sound(const Options& o) {
   return within(o.beetles, Choosing::kRandom) && within(o.exhaust, Exhaust::kEmptyPileLoses) &&
@@ -51,9 +53,9 @@ bool numbers_sound(const Table& t) {
       return false;
     if (t.beetles[p] != kNoBeetle && !t.card(t.beetles[p]).exists()) return false;
   }
-  return t.committed < 3 && t.round >= 1 && t.round < 100 && t.attacker <= kNobody &&
-         t.looker <= kNobody && t.ties < 16 && t.spent < 16 && t.fired < 16 && t.hold < 4 &&
-         t.shift >= -3 && t.shift <= 3 && t.first < kSeats && t.slot < 2 * kMostAbilities &&
+  return t.committed < 3 && t.round >= 1 && t.attacker <= kNobody && t.looker <= kNobody &&
+         t.ties < 16 && t.spent < 16 && t.fired < 16 && t.hold < 4 && t.shift >= -kMostShift &&
+         t.shift <= kMostShift && t.first < kSeats && t.slot < 2 * kMostAbilities &&
          within(t.moment, Moment::kDrawing) && within(t.ending, Ending::kDraw) && t.winners < 4;
 }
 
@@ -101,6 +103,9 @@ bool sizes_sound(const Table& t, PerSeat<int> hands, PerSeat<int> piles) {
       return false;
     if (hands[p] + piles[p] > kMostHeld) return false;
   }
+  // Each round takes a card from either pile (B24), so this sum never grows and no round is the
+  // 256th.
+  if (t.round + std::min(piles[0], piles[1]) > 200) return false;
   return hands[0] + hands[1] + piles[0] + piles[1] + size(t.used[0] | t.used[1] | t.discarded) ==
          kDeck;
 }
