@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Keeping the Mayor's rules: plays that forget one, calls, accusations, and the penalty.
 //
-// While a play may still be called or accused, a Window remembers where the two piles ended before it. The
-// stack below is never touched in that time, so a play is taken back by moving the boundaries and lifting
-// its cards. Every penalty shuts the window first.
+// While a play may still be called or accused, a Window remembers where the two piles ended before
+// it. The stack below is never touched in that time, so a play is taken back by moving the
+// boundaries and lifting its cards. Every penalty shuts the window first.
 #include <algorithm>
 #include <cassert>
 
@@ -12,7 +12,8 @@
 namespace menagerie::village_idiot {
 namespace {
 
-constexpr std::uint64_t kDrawStreams = 65'536;  // of random penalty cards: each draw has its own stream
+constexpr std::uint64_t kDrawStreams =
+    65'536;  // of random penalty cards: each draw has its own stream
 
 }  // namespace
 
@@ -23,13 +24,15 @@ void State::play(Place by, const Move& m) {
   table.gestures = table.said = 0;  // V49: consumed
   if (broken && table.options.faults == Faults::kAuto && payable(table, by, table.discards)) {
     for (const Card card : {m.a, m.b})  // the play was seen before it was taken back
-      if (card) table.known[by].add(card, std::max(0, (m.a == m.b ? 2 : 1) - table.known[by].count(card)));
+      if (card)
+        table.known[by].add(card, std::max(0, (m.a == m.b ? 2 : 1) - table.known[by].count(card)));
     return pay(by, true);  // V37
   }
   hush(by, act);
   if (table.watched()) {
     const bool calls = table.options.faults == Faults::kCalled;
-    table.window = {Window::kPlay, by, false, calls ? broken : std::uint8_t{0}, table.discards, table.pile, table.stall, table.last};
+    table.window = {Window::kPlay,  by,         false,       calls ? broken : std::uint8_t{0},
+                    table.discards, table.pile, table.stall, table.last};
   }
   lay(by, m);
 }
@@ -50,7 +53,8 @@ void State::shut() {
   const Window was = table.window;
   table.window = {};
   if (was.kind == Window::kPlay)
-    for (std::size_t i = was.discards; i < table.discards; ++i) table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
+    for (std::size_t i = was.discards; i < table.discards; ++i)
+      table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
   if (was.leaving) finish(was.by);  // V42
 }
 
@@ -68,8 +72,8 @@ void State::take_back() {
   table.silent.remove(was.by);
 }
 
-// The penalty for what was last done, or for a breach of honour. A play is taken back, if there is anything
-// to draw instead (V37 V41).
+// The penalty for what was last done, or for a breach of honour. A play is taken back, if there is
+// anything to draw instead (V37 V41).
 bool State::convict(Place by) {
   const Window was = table.window;
   if (was.kind == Window::kPlay && was.by == by) {
@@ -90,7 +94,8 @@ bool State::fine(Place by, bool ends_turn) {
 
 void State::pay(Place by, bool ends_turn) {
   const Place idiot = table.idiot();
-  const bool gift = by == idiot && !hands[0].empty() && (table.options.idiot == IdiotPays::kAlways || !table.discards);  // V40
+  const bool gift = by == idiot && !hands[0].empty() &&
+                    (table.options.idiot == IdiotPays::kAlways || !table.discards);  // V40
   if (gift) {
     table.phase = Phase::kGive, table.turn_ends = ends_turn;
     return;
@@ -113,7 +118,8 @@ void State::draw(Place by) {
   const int n = table.printed(table.cards[at]);
   hands[by].add(n), table.known[by].add(n);
   const auto end = table.cards.begin() + static_cast<std::ptrdiff_t>(table.top()) + 1;
-  *std::copy(table.cards.begin() + static_cast<std::ptrdiff_t>(at) + 1, end, table.cards.begin() + static_cast<std::ptrdiff_t>(at)) = 0;
+  *std::copy(table.cards.begin() + static_cast<std::ptrdiff_t>(at) + 1, end,
+             table.cards.begin() + static_cast<std::ptrdiff_t>(at)) = 0;
   --table.discards;
 }
 
@@ -153,12 +159,14 @@ void State::call(Place by, Place culprit) {  // V42 V49
 
 void State::chat(Place by) {
   table.silent.remove(by);
-  if (table.options.faults == Faults::kAuto) fine(by, false);  // V48 V49
-  else table.chatted.add(by);
+  if (table.options.faults == Faults::kAuto)
+    fine(by, false);  // V48 V49
+  else
+    table.chatted.add(by);
 }
 
-// An answer to a last play that would end the round. Nothing happens before all have answered, so that
-// the order of the answers cannot matter.
+// An answer to a last play that would end the round. Nothing happens before all have answered, so
+// that the order of the answers cannot matter.
 void State::answer(Place by, bool calls) {
   table.answered.add(by);
   if (calls) table.called.add(by);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Mayor's rules: making, keeping, forgetting, calling and judging them. Sections 6 and 8 of the rules.
+// The Mayor's rules: making, keeping, forgetting, calling and judging them. Sections 6 and 8 of the
+// rules.
 #include <set>
 
 #include "games/village_idiot/policy.hpp"
@@ -8,7 +9,9 @@
 namespace menagerie::village_idiot {
 namespace {
 
-std::string called(std::string_view members) { return R"("options": {"faults": "called"}, )" + std::string(members); }
+std::string called(std::string_view members) {
+  return R"("options": {"faults": "called"}, )" + std::string(members);
+}
 
 TEST(VillageIdiot, V35_the_mayor_makes_a_rule_before_the_lead) {
   Game g = Game::at(R"({"hands": ["5", "6", "8 9"]})");
@@ -37,12 +40,15 @@ TEST(VillageIdiot, V35_five_rules_in_a_match_and_they_stay) {
   EXPECT_EQ(s.table.rule_count(), 5);
 }
 
-constexpr std::string_view kMaking = R"({"round": 3, "phase": "rule", "hands": ["5 6", "7 8", "9 10", "11 12"], "rules": ["play:7 => bow"]})";
+constexpr std::string_view kMaking =
+    R"({"round": 3, "phase": "rule", "hands": ["5 6", "7 8", "9 10", "11 12"], "rules": ["play:7 => bow"]})";
 
 TEST(VillageIdiot, V36_a_rule_may_not_leave_anybody_without_a_play) {
   const Game g = Game::at(kMaking);
   EXPECT_EQ(g.judged(1, "rule play => never:7"), "V36");
-  EXPECT_EQ(g.why(1, "rule play => never:7"), "A player whose only card is a 7 would have no legal play: a rule may not change the basic rules.");
+  EXPECT_EQ(g.why(1, "rule play => never:7"),
+            "A player whose only card is a 7 would have no legal play: a rule may not change the "
+            "basic rules.");
 }
 
 TEST(VillageIdiot, V36_it_binds_the_mayor_too) {
@@ -52,8 +58,11 @@ TEST(VillageIdiot, V36_it_binds_the_mayor_too) {
 }
 
 TEST(VillageIdiot, V37_the_play_is_taken_back_a_card_is_drawn_and_the_turn_is_over) {
-  Game g = table_of(R"(["5 9", "6 8", "7 7"])", R"("rules": ["play => bow"], "pile": ["4"], "discards": "12 14")");
-  EXPECT_EQ(g.told(1, "9"), "Seat 1 plays 9. Seat 1 forgot rule 1: When you play: first bow. The play is taken back. Seat 1 draws 14 from the discard pile.");
+  Game g = table_of(R"(["5 9", "6 8", "7 7"])",
+                    R"("rules": ["play => bow"], "pile": ["4"], "discards": "12 14")");
+  EXPECT_EQ(g.told(1, "9"),
+            "Seat 1 plays 9. Seat 1 forgot rule 1: When you play: first bow. The play is taken "
+            "back. Seat 1 draws 14 from the discard pile.");
   EXPECT_EQ(g.hand(1), "5 9 14");
   EXPECT_EQ(g.pile(), R"(["4"])");
   EXPECT_EQ(g.discards(), R"(["12"])");
@@ -64,7 +73,8 @@ TEST(VillageIdiot, V37_the_play_is_taken_back_a_card_is_drawn_and_the_turn_is_ov
 }
 
 TEST(VillageIdiot, V37_a_pick_up_stands_and_costs_one_card_more) {
-  Game g = table_of(R"(["5", "6 8", "7 7"])", R"("rules": ["pickup => clap"], "pile": ["9", "10"], "discards": "14")");
+  Game g = table_of(R"(["5", "6 8", "7 7"])",
+                    R"("rules": ["pickup => clap"], "pile": ["9", "10"], "discards": "14")");
   g.play(1, "take");
   EXPECT_EQ(g.hand(1), "5 10 14");
   EXPECT_EQ(g.pile(), R"(["9"])");
@@ -74,7 +84,11 @@ TEST(VillageIdiot, V37_a_pick_up_stands_and_costs_one_card_more) {
 TEST(VillageIdiot, V38_the_top_card_of_the_discards_or_a_random_one) {
   std::set<std::string> drawn;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    State s = table_of(R"(["5 9", "6 8", "7 7"])", R"("rules": ["play => bow"], "discards": "11 12 13 14", "options": {"penalty.card": "random"})").state();
+    State s =
+        table_of(
+            R"(["5 9", "6 8", "7 7"])",
+            R"("rules": ["play => bow"], "discards": "11 12 13 14", "options": {"penalty.card": "random"})")
+            .state();
     s.seed = Seed::of(seed);
     s.apply(0, play_of(5));
     drawn.insert(Game(s).hand(1));
@@ -91,7 +105,8 @@ TEST(VillageIdiot, V39_without_discards_the_idiots_lowest_card) {
 }
 
 TEST(VillageIdiot, V40_the_mayor_gives_the_forgetful_idiot_a_card) {
-  Game g = table_of(R"(["5 9", "6 8", "7 7"])", R"("rules": ["play => bow"], "discards": "14", "turn": 3)");
+  Game g = table_of(R"(["5 9", "6 8", "7 7"])",
+                    R"("rules": ["play => bow"], "discards": "14", "turn": 3)");
   g.play(3, "7");
   EXPECT_EQ(g.due(), "1");
   EXPECT_EQ(g.judged(1, "5"), "V40");
@@ -105,7 +120,8 @@ TEST(VillageIdiot, V40_the_mayor_gives_the_forgetful_idiot_a_card) {
 }
 
 TEST(VillageIdiot, V40_or_only_when_there_are_no_discards) {
-  constexpr std::string_view more = R"("rules": ["play => bow"], "options": {"penalty.idiot": "noDiscards"}, "turn": 3)";
+  constexpr std::string_view more =
+      R"("rules": ["play => bow"], "options": {"penalty.idiot": "noDiscards"}, "turn": 3)";
   Game draws = table_of(R"(["5 9", "6 8", "7 7"])", std::string(more) + R"(, "discards": "14")");
   draws.play(3, "7");
   EXPECT_EQ(draws.hand(3), "7 7 14");
@@ -115,23 +131,28 @@ TEST(VillageIdiot, V40_or_only_when_there_are_no_discards) {
 }
 
 TEST(VillageIdiot, V41_nothing_to_take_is_no_penalty) {
-  Game g = Game::at(R"({"round": 2, "hands": ["5 9", "6 8", "7 7", ""], "rules": ["play => bow"]})");
+  Game g =
+      Game::at(R"({"round": 2, "hands": ["5 9", "6 8", "7 7", ""], "rules": ["play => bow"]})");
   g.play(1, "5");
   EXPECT_EQ(g.hand(1), "9") << "the play stands";
-  Game idiot = Game::at(R"({"round": 2, "hands": ["", "6 8", "7 7", "5 9"], "rules": ["play => bow"], "turn": 4})");
+  Game idiot = Game::at(
+      R"({"round": 2, "hands": ["", "6 8", "7 7", "5 9"], "rules": ["play => bow"], "turn": 4})");
   idiot.play(4, "5");
   EXPECT_EQ(idiot.hand(4), "9");
-  Game discards = Game::at(R"({"round": 2, "hands": ["", "6 8", "7 7", "5 9"], "rules": ["play => bow"], "turn": 4, "discards": "14"})");
+  Game discards = Game::at(
+      R"({"round": 2, "hands": ["", "6 8", "7 7", "5 9"], "rules": ["play => bow"], "turn": 4, "discards": "14"})");
   discards.play(4, "5");
   EXPECT_EQ(discards.hand(4), "5 9 14");
 }
 
 TEST(VillageIdiot, V41_whose_last_card_is_taken_is_out) {
-  Game g = Game::at(R"({"round": 2, "hands": ["5 9", "6 8", "7 7", "10"], "rules": ["play => bow"]})");
+  Game g =
+      Game::at(R"({"round": 2, "hands": ["5 9", "6 8", "7 7", "10"], "rules": ["play => bow"]})");
   g.play(1, "5");
   EXPECT_EQ(g.hand(1), "5 9 10");
   EXPECT_EQ(g.points(4), 5) << "the Idiot is out first";
-  Game mayor = Game::at(R"({"round": 2, "hands": ["9", "6 8", "7 7", "10 11"], "rules": ["play => bow"], "turn": 4})");
+  Game mayor = Game::at(
+      R"({"round": 2, "hands": ["9", "6 8", "7 7", "10 11"], "rules": ["play => bow"], "turn": 4})");
   mayor.play(4, "10").play(1, "give 9");
   EXPECT_EQ(mayor.points(1), 5);
   EXPECT_EQ(mayor.turn(), 2);
@@ -160,7 +181,8 @@ TEST(VillageIdiot, V42_a_fault_is_called_until_the_next_play) {
 }
 
 TEST(VillageIdiot, V42_a_wrong_call_costs_nothing_but_the_call) {
-  Game g = table_of(R"(["5 9", "6 8", "7 7 7"])", called(R"("rules": ["play:9 => bow"], "pile": ["4"], "discards": "14")"));
+  Game g = table_of(R"(["5 9", "6 8", "7 7 7"])",
+                    called(R"("rules": ["play:9 => bow"], "pile": ["4"], "discards": "14")"));
   g.play(1, "5");
   EXPECT_EQ(g.told(3, "call 1"), "Seat 3 calls out Seat 1. Nothing was forgotten.");
   EXPECT_EQ(g.hand(1), "9");
@@ -171,7 +193,9 @@ TEST(VillageIdiot, V42_a_wrong_call_costs_nothing_but_the_call) {
 }
 
 TEST(VillageIdiot, V42_a_clearing_is_taken_back_whole) {
-  Game g = table_of(R"(["5 9 15", "6 8", "7 7 7"])", called(R"("rules": ["clear => bow"], "pile": ["3=4 4", "10"], "discards": "14")"));
+  Game g =
+      table_of(R"(["5 9 15", "6 8", "7 7 7"])",
+               called(R"("rules": ["clear => bow"], "pile": ["3=4 4", "10"], "discards": "14")"));
   g.play(1, "15");
   EXPECT_EQ(g.pile(), "[]");
   EXPECT_EQ(g.turn(), 1);
@@ -214,7 +238,8 @@ TEST(VillageIdiot, V42_before_a_round_ends_all_others_answer) {
 
 TEST(VillageIdiot, V43_in_round_1_there_are_no_rules) {
   const Game g = Game::at(R"({"hands": ["5 9", "6 8", "7 7"]})");
-  for (const char* move : {"bow", "say \"Nearly home\"", "call 2", "accuse 2 1"}) EXPECT_EQ(g.judged(1, move), "V43") << move;
+  for (const char* move : {"bow", "say \"Nearly home\"", "call 2", "accuse 2 1"})
+    EXPECT_EQ(g.judged(1, move), "V43") << move;
 }
 
 TEST(VillageIdiot, V46_a_rule_is_judged_or_of_honour) {
@@ -231,7 +256,8 @@ TEST(VillageIdiot, V46_a_rule_is_judged_or_of_honour) {
 
 Act act(int number, int count = 1, int on = 0) {
   Act a;
-  a.number = static_cast<std::uint8_t>(number), a.count = static_cast<std::uint8_t>(count), a.on = static_cast<std::uint8_t>(on);
+  a.number = static_cast<std::uint8_t>(number), a.count = static_cast<std::uint8_t>(count),
+  a.on = static_cast<std::uint8_t>(on);
   a.before = 9, a.left = static_cast<std::uint8_t>(9 - count);
   return a;
 }
@@ -264,14 +290,17 @@ TEST(VillageIdiot, V47_what_each_trigger_means) {
   EXPECT_TRUE(holds({When::kNext, static_cast<int>(Title::kSheriff)}, last));
   EXPECT_FALSE(holds({When::kNext, static_cast<int>(Title::kLawyer)}, last));
   EXPECT_TRUE(holds({When::kAfter, static_cast<int>(Title::kMayor)}, last));
-  EXPECT_FALSE(holds({When::kAfter, static_cast<int>(Title::kMayor)}, seven)) << "nobody has played yet";
+  EXPECT_FALSE(holds({When::kAfter, static_cast<int>(Title::kMayor)}, seven))
+      << "nobody has played yet";
 }
 
 // At the table: who must bow for which play?
 TEST(VillageIdiot, V47_triggers_at_the_table) {
-  const auto faults = [](std::string_view trigger, std::string_view move, std::string_view pile = "[\"4\"]") {
+  const auto faults = [](std::string_view trigger, std::string_view move,
+                         std::string_view pile = "[\"4\"]") {
     Game g = table_of(R"(["2 3 5 7 7 9 15", "6 8", "7 7 14"])",
-                      R"("discards": "13", "last": 3, "pile": )" + std::string(pile) + R"(, "rules": [")" + std::string(trigger) + R"( => bow"])");
+                      R"("discards": "13", "last": 3, "pile": )" + std::string(pile) +
+                          R"(, "rules": [")" + std::string(trigger) + R"( => bow"])");
     const int before = g.state().hands[0].size();
     g.play(1, move);
     return g.state().hands[0].size() > before;
@@ -300,18 +329,24 @@ TEST(VillageIdiot, V47_triggers_at_the_table) {
 
 TEST(VillageIdiot, V47_impossible_triggers_are_refused) {
   const Game g = Game::at(kMaking);
-  for (const char* rule : {"rule title:yeoman => bow", "rule play & next:farmer => bow", "rule play:7 & even => bow", "rule play:7 & play:8 => bow", "rule pickup & pair => bow",
-                           "rule play & pickup => bow", "rule clear & play:9 => bow", "rule title:mayor & title:idiot => bow", "rule even & odd => bow", "rule play:5 & on:9 => bow",
-                           "rule power & play:12 => bow", "rule title:mayor & next:mayor => bow"})
+  for (const char* rule :
+       {"rule title:yeoman => bow", "rule play & next:farmer => bow", "rule play:7 & even => bow",
+        "rule play:7 & play:8 => bow", "rule pickup & pair => bow", "rule play & pickup => bow",
+        "rule clear & play:9 => bow", "rule title:mayor & title:idiot => bow",
+        "rule even & odd => bow", "rule play:5 & on:9 => bow", "rule power & play:12 => bow",
+        "rule title:mayor & next:mayor => bow"})
     EXPECT_EQ(g.judged(1, rule), "V47") << rule;
-  for (const char* rule : {"rule play:8 & even => bow", "rule pickup & title:idiot => bow", "rule play:2 & on:9 => bow", "rule clear & odd => bow", "rule title:mayor & next:idiot => bow",
-                           "rule hand:3 & pickup => clap", "rule pair & on:9 => toast"})
+  for (const char* rule : {"rule play:8 & even => bow", "rule pickup & title:idiot => bow",
+                           "rule play:2 & on:9 => bow", "rule clear & odd => bow",
+                           "rule title:mayor & next:idiot => bow", "rule hand:3 & pickup => clap",
+                           "rule pair & on:9 => toast"})
     EXPECT_EQ(g.judged(1, rule), "legal") << rule;
 }
 
 TEST(VillageIdiot, V48_words_are_compared_without_case_width_and_space) {
   const auto rules = R"("rules": ["play => say \"Nearly home\""], "discards": "14")";
-  for (const char* said : {"say \"nearly HOME\"", "say \"Nearlyhome\"", "say nearly home", "說「快出完了」", "say \"Nearly home\"", "say \"快出完了\""}) {
+  for (const char* said : {"say \"nearly HOME\"", "say \"Nearlyhome\"", "say nearly home",
+                           "說「快出完了」", "say \"Nearly home\"", "say \"快出完了\""}) {
     Game g = table_of(R"(["5 9", "6 8", "7 7"])", rules);
     g.play(1, said).play(1, "5");
     EXPECT_EQ(g.hand(1), "9") << said;
@@ -320,8 +355,10 @@ TEST(VillageIdiot, V48_words_are_compared_without_case_width_and_space) {
   EXPECT_EQ(g.judged(1, "say \"something else\""), "V49");
   g.play(1, "5");
   EXPECT_EQ(g.hand(1), "5 9 14");
-  EXPECT_EQ(Game::at(kMaking).judged(1, "rule play => say \"" + std::string(41, 'x') + "\""), "V48");
-  EXPECT_EQ(Game::at(kMaking).judged(1, "rule play => say \"" + std::string(40, 'x') + "\""), "legal");
+  EXPECT_EQ(Game::at(kMaking).judged(1, "rule play => say \"" + std::string(41, 'x') + "\""),
+            "V48");
+  EXPECT_EQ(Game::at(kMaking).judged(1, "rule play => say \"" + std::string(40, 'x') + "\""),
+            "legal");
 }
 
 TEST(VillageIdiot, V48_words_of_ones_own) {
@@ -332,7 +369,8 @@ TEST(VillageIdiot, V48_words_of_ones_own) {
 }
 
 TEST(VillageIdiot, V48_silence_until_the_next_turn) {
-  Game g = table_of(R"(["5 9", "6 8", "7 7"])", R"("rules": ["play:5 => quiet"], "discards": "11 14")");
+  Game g =
+      table_of(R"(["5 9", "6 8", "7 7"])", R"("rules": ["play:5 => quiet"], "discards": "11 14")");
   EXPECT_EQ(g.judged(1, "chat"), "V48");
   g.play(1, "5");
   EXPECT_EQ(g.judged(2, "chat"), "V48");
@@ -348,7 +386,8 @@ TEST(VillageIdiot, V48_silence_until_the_next_turn) {
 }
 
 TEST(VillageIdiot, V48_the_chat_is_called_where_faults_are) {
-  Game g = table_of(R"(["5 9", "6 8", "7 7"])", called(R"("rules": ["play:5 => quiet"], "discards": "11 14")"));
+  Game g = table_of(R"(["5 9", "6 8", "7 7"])",
+                    called(R"("rules": ["play:5 => quiet"], "discards": "11 14")"));
   g.play(1, "5").play(1, "chat");
   EXPECT_EQ(g.hand(1), "9");
   g.play(3, "call 1");
@@ -356,7 +395,8 @@ TEST(VillageIdiot, V48_the_chat_is_called_where_faults_are) {
 }
 
 TEST(VillageIdiot, V48_no_pair_where_a_single_would_do) {
-  constexpr std::string_view rules = R"("rules": ["play => nopair:6"], "discards": "14", "pile": [)";
+  constexpr std::string_view rules =
+      R"("rules": ["play => nopair:6"], "discards": "14", "pile": [)";
   Game g = table_of(R"(["6 6 9", "6 8", "7 7"])", std::string(rules) + "\"5\"]");
   g.play(1, "6 6");
   EXPECT_EQ(g.hand(1), "6 6 9 14");
@@ -368,7 +408,8 @@ TEST(VillageIdiot, V48_no_pair_where_a_single_would_do) {
 }
 
 TEST(VillageIdiot, V49_a_gesture_comes_before_the_play_and_is_consumed_by_it) {
-  Game g = table_of(R"(["5 9 10", "6 8 8", "7 7 11"])", R"("rules": ["play => bow"], "discards": "14")");
+  Game g =
+      table_of(R"(["5 9 10", "6 8 8", "7 7 11"])", R"("rules": ["play => bow"], "discards": "14")");
   EXPECT_EQ(g.judged(1, "flap"), "V49");
   EXPECT_EQ(g.judged(2, "bow"), "turn");
   g.play(1, "bow");
@@ -397,7 +438,8 @@ TEST(VillageIdiot, V49_bots_keep_the_rules) {
       const Place p = s.table.place_of(seat);
       gestures += m.kind == Move::kGesture || m.kind == Move::kSay;
       if (m.kind == Move::kPlay) {
-        ASSERT_EQ(forgotten(s.table, act_of(s.table, p, s.hands[p].size(), m)), 0) << to_text(m, {});
+        ASSERT_EQ(forgotten(s.table, act_of(s.table, p, s.hands[p].size(), m)), 0)
+            << to_text(m, {});
       }
       s.apply(seat, m);
     }
@@ -405,7 +447,8 @@ TEST(VillageIdiot, V49_bots_keep_the_rules) {
   EXPECT_GT(gestures, 100);
 }
 
-constexpr std::string_view kHonour = R"({"round": 2, "hands": ["5 9", "6 8", "7 7 9", "10 11"], "rules": ["honour \"Nobody points a finger at anybody.\""], "pile": ["4"], "discards": "14")";
+constexpr std::string_view kHonour =
+    R"({"round": 2, "hands": ["5 9", "6 8", "7 7 9", "10 11"], "rules": ["honour \"Nobody points a finger at anybody.\""], "pile": ["4"], "discards": "14")";
 
 TEST(VillageIdiot, V50_the_accused_may_admit) {
   Game g = Game::at(std::string(kHonour) + "}");
@@ -445,7 +488,8 @@ TEST(VillageIdiot, V50_majority_of_those_who_vote) {
 }
 
 TEST(VillageIdiot, V50_whom_one_may_accuse_of_what) {
-  const Game g = Game::at(R"({"round": 3, "hands": ["5 9", "6 8", "7 7 9", ""], "rules": ["honour \"Nobody points a finger at anybody.\"", "play:12 => bow"]})");
+  const Game g = Game::at(
+      R"({"round": 3, "hands": ["5 9", "6 8", "7 7 9", ""], "rules": ["honour \"Nobody points a finger at anybody.\"", "play:12 => bow"]})");
   EXPECT_EQ(g.judged(1, "accuse 2 1"), "legal");
   EXPECT_EQ(g.judged(4, "accuse 2 1"), "legal") << "also who is out";
   EXPECT_EQ(g.judged(1, "accuse 2 2"), "V50") << "the program judges that one";
@@ -463,7 +507,8 @@ TEST(VillageIdiot, V50_whom_one_may_accuse_of_what) {
 }
 
 TEST(VillageIdiot, V50_at_the_end_of_a_round_only_the_last_player) {
-  Game g = Game::at(R"({"round": 2, "hands": ["5", "", "7 7 9"], "rules": ["honour \"Nobody points a finger at anybody.\""], "discards": "14", "pile": ["4"]})");
+  Game g = Game::at(
+      R"({"round": 2, "hands": ["5", "", "7 7 9"], "rules": ["honour \"Nobody points a finger at anybody.\""], "discards": "14", "pile": ["4"]})");
   g.play(1, "5");
   EXPECT_EQ(g.due(), "2 3");
   EXPECT_EQ(g.judged(2, "accuse 3 1"), "V50");
@@ -496,7 +541,8 @@ TEST(VillageIdiot, V51_repeated_rules_are_refused) {
 }
 
 TEST(VillageIdiot, V51_contradicting_rules_are_refused) {
-  const Game g = Game::at(R"({"round": 4, "phase": "rule", "hands": ["5 6", "7 8", "9 10", "11 12"], "rules": ["play:7 => say \"Objection\"", "pickup => quiet"]})");
+  const Game g = Game::at(
+      R"({"round": 4, "phase": "rule", "hands": ["5 6", "7 8", "9 10", "11 12"], "rules": ["play:7 => say \"Objection\"", "pickup => quiet"]})");
   EXPECT_EQ(g.judged(1, "rule play => quiet"), "V51");
   EXPECT_EQ(g.judged(1, "rule title:mayor => quiet"), "V51");
   EXPECT_EQ(g.judged(1, "rule even => quiet"), "legal") << "never for the same act";
@@ -514,12 +560,15 @@ TEST(VillageIdiot, V51_the_catalogue_of_templates) {
     Texts texts;
     EXPECT_EQ(*Move::parse(to_text(m, texts), texts), m);
     EXPECT_EQ(texts.size(), 0u) << "a template needs no text of a player's";
-    english.insert(describe(m, {})), chinese.insert(describe(m, {Lang::kChinese, {}, nullptr, false}));
+    english.insert(describe(m, {})),
+        chinese.insert(describe(m, {Lang::kChinese, {}, nullptr, false}));
   }
   EXPECT_EQ(english.size(), templates().size());
   EXPECT_EQ(chinese.size(), templates().size());
-  for (const char* example : {"rule play => thank", "rule title:yeoman => draw", "rule hand:3 => flap", "rule pickup => clap",
-                              "honour \"Nobody touches a telephone until the match is over.\"", "honour \"鄉巴佬要替任何想要的人端飲料和點心。\""}) {
+  for (const char* example :
+       {"rule play => thank", "rule title:yeoman => draw", "rule hand:3 => flap",
+        "rule pickup => clap", "honour \"Nobody touches a telephone until the match is over.\"",
+        "honour \"鄉巴佬要替任何想要的人端飲料和點心。\""}) {
     Texts texts;
     EXPECT_TRUE(is_template(Move::parse(example, texts)->rule)) << example;
   }

@@ -7,14 +7,17 @@
 namespace menagerie::village_idiot {
 namespace {
 
-constexpr Word kTitleWords[] = {  // V30
-    {"mayor", {"Mayor", "市長"}},       {"lawyer", {"Lawyer", "律師"}},     {"priest", {"Priest", "牧師"}},
-    {"sheriff", {"Sheriff", "警長"}},   {"knight", {"Knight", "騎士"}},     {"merchant", {"Merchant", "商人"}},
-    {"yeoman", {"Yeoman", "隨從"}},     {"blacksmith", {"Blacksmith", "鐵匠"}}, {"farmer", {"Farmer", "農夫"}},
-    {"idiot", {"Village Idiot", "鄉巴佬"}},
+constexpr Word kTitleWords[] = {
+    // V30
+    {"mayor", {"Mayor", "市長"}},   {"lawyer", {"Lawyer", "律師"}},
+    {"priest", {"Priest", "牧師"}}, {"sheriff", {"Sheriff", "警長"}},
+    {"knight", {"Knight", "騎士"}}, {"merchant", {"Merchant", "商人"}},
+    {"yeoman", {"Yeoman", "隨從"}}, {"blacksmith", {"Blacksmith", "鐵匠"}},
+    {"farmer", {"Farmer", "農夫"}}, {"idiot", {"Village Idiot", "鄉巴佬"}},
 };
 
-constexpr Word kGestureWords[] = {  // V48
+constexpr Word kGestureWords[] = {
+    // V48
     {"bow", {"bow", "鞠躬"}},
     {"flap", {"flap your arms like a hen", "像雞一樣拍動手臂"}},
     {"salute", {"salute", "敬禮"}},
@@ -25,15 +28,31 @@ constexpr Word kGestureWords[] = {  // V48
     {"thank", {"thank the Mayor", "感謝市長"}},
 };
 
-constexpr Text kCardNames[] = {  // V6: from 2 to 15
-    {"Peasant", "佃農"}, {"Laborer", "工人"}, {}, {}, {"Farmer", "農夫"}, {"Blacksmith", "鐵匠"}, {"Yeoman", "隨從"},
-    {"Merchant", "商人"}, {"Knight", "騎士"}, {"Sheriff", "警長"}, {"Priest", "牧師"}, {"Lawyer", "律師"}, {"Mayor", "市長"}, {"Fool", "傻瓜"},
+constexpr Text kCardNames[] = {
+    // V6: from 2 to 15
+    {"Peasant", "佃農"},
+    {"Laborer", "工人"},
+    {},
+    {},
+    {"Farmer", "農夫"},
+    {"Blacksmith", "鐵匠"},
+    {"Yeoman", "隨從"},
+    {"Merchant", "商人"},
+    {"Knight", "騎士"},
+    {"Sheriff", "警長"},
+    {"Priest", "牧師"},
+    {"Lawyer", "律師"},
+    {"Mayor", "市長"},
+    {"Fool", "傻瓜"},
 };
 
-constexpr std::string_view kWhenWords[] = {"", "play", "play", "pair", "power", "even", "odd", "on", "pickup", "clear", "hand", "down", "title", "next", "after"};
+constexpr std::string_view kWhenWords[] = {"",     "play", "play",  "pair",   "power",
+                                           "even", "odd",  "on",    "pickup", "clear",
+                                           "hand", "down", "title", "next",   "after"};
 
 // {0} is the number, or the title. Each completes "When you ...".
-constexpr Text kWhenPhrases[] = {  // V47
+constexpr Text kWhenPhrases[] = {
+    // V47
     {},
     {"play", "出牌"},
     {"play {0}", "打出 {0}"},
@@ -54,8 +73,14 @@ constexpr Text kWhenPhrases[] = {  // V47
 bool names_title(Trigger t) { return t.when() >= When::kTitle; }
 bool is_event(Trigger t) {
   switch (t.when()) {
-    case When::kNone: case When::kHand: case When::kTitle: case When::kNext: case When::kAfter: return false;
-    default: return true;
+    case When::kNone:
+    case When::kHand:
+    case When::kTitle:
+    case When::kNext:
+    case When::kAfter:
+      return false;
+    default:
+      return true;
   }
 }
 bool has_number(Trigger t) {
@@ -73,13 +98,21 @@ std::string bare(std::string_view content) {
 
 std::string duty_phrase(const Rule& r, const Voice& voice) {
   switch (r.duty) {
-    case Duty::kGesture: return voice.say({"first {0}", "要先{0}"}, {voice(gesture_word(r.arg).name)});
-    case Duty::kSay: return voice.say({"first say \"{0}\"", "要先說「{0}」"}, {saying(r.arg, voice)});
-    case Duty::kQuiet: return std::string(voice({"do not use the chat until your next turn", "在下次輪到你以前不准聊天"}));
+    case Duty::kGesture:
+      return voice.say({"first {0}", "要先{0}"}, {voice(gesture_word(r.arg).name)});
+    case Duty::kSay:
+      return voice.say({"first say \"{0}\"", "要先說「{0}」"}, {saying(r.arg, voice)});
+    case Duty::kQuiet:
+      return std::string(
+          voice({"do not use the chat until your next turn", "在下次輪到你以前不准聊天"}));
     case Duty::kNoPair:
-      return voice.say({"play no pair of {0}s where a single one would do", "能出單張 {0} 時不准出一對 {0}"}, {std::to_string(r.arg)});
-    case Duty::kBan: return voice.say({"never play {0}", "不准出 {0}"}, {std::to_string(r.arg)});
-    default: return {};
+      return voice.say(
+          {"play no pair of {0}s where a single one would do", "能出單張 {0} 時不准出一對 {0}"},
+          {std::to_string(r.arg)});
+    case Duty::kBan:
+      return voice.say({"never play {0}", "不准出 {0}"}, {std::to_string(r.arg)});
+    default:
+      return {};
   }
 }
 
@@ -87,18 +120,24 @@ std::string duty_phrase(const Rule& r, const Voice& voice) {
 
 const Word& title_word(Title t) { return kTitleWords[static_cast<std::size_t>(t) % kTitles]; }
 const Word& gesture_word(int g) { return kGestureWords[static_cast<std::size_t>(g) % kGestures]; }
-Text card_name(int number) { return number >= kLowest && number <= kHighest ? kCardNames[number - kLowest] : Text{}; }
+Text card_name(int number) {
+  return number >= kLowest && number <= kHighest ? kCardNames[number - kLowest] : Text{};
+}
 std::string_view when_word(When w) { return kWhenWords[static_cast<std::size_t>(w) % kWhens]; }
 
 std::string trigger_notation(Trigger t) {
   std::string out(when_word(t.when()));
-  if (names_title(t)) out += ":" + std::string(title_word(static_cast<Title>(t.arg())).notation);
-  else if (has_number(t)) out += ":" + std::to_string(t.arg());
+  if (names_title(t))
+    out += ":" + std::string(title_word(static_cast<Title>(t.arg())).notation);
+  else if (has_number(t))
+    out += ":" + std::to_string(t.arg());
   return out;
 }
 
 std::string trigger_phrase(Trigger t, const Voice& voice) {
-  const std::string arg = names_title(t) ? std::string(voice(title_word(static_cast<Title>(t.arg())).name)) : std::to_string(t.arg());
+  const std::string arg = names_title(t)
+                              ? std::string(voice(title_word(static_cast<Title>(t.arg())).name))
+                              : std::to_string(t.arg());
   return voice.say(kWhenPhrases[static_cast<std::size_t>(t.when()) % kWhens], {arg});
 }
 
@@ -130,11 +169,16 @@ std::string rule_notation(const Rule& r, const Texts& texts) {
   if (r.second.when() != When::kNone) out += " & " + trigger_notation(r.second);
   out += " => ";
   switch (r.duty) {
-    case Duty::kGesture: return out + std::string(gesture_word(r.arg).notation);
-    case Duty::kSay: return out + "say " + quoted(r.arg, texts);
-    case Duty::kQuiet: return out + "quiet";
-    case Duty::kNoPair: return out + "nopair:" + std::to_string(r.arg);
-    default: return out + "never:" + std::to_string(r.arg);
+    case Duty::kGesture:
+      return out + std::string(gesture_word(r.arg).notation);
+    case Duty::kSay:
+      return out + "say " + quoted(r.arg, texts);
+    case Duty::kQuiet:
+      return out + "quiet";
+    case Duty::kNoPair:
+      return out + "nopair:" + std::to_string(r.arg);
+    default:
+      return out + "never:" + std::to_string(r.arg);
   }
 }
 
@@ -145,23 +189,35 @@ std::string cards_phrase(int number, int count, const Voice& voice) {
 }
 
 std::string seat_title(const Table& t, Place place, const Voice& voice) {
-  return t.round == 1 ? std::string() : std::string(voice(title_word(title_of(place, t.seats)).name));  // V33
+  return t.round == 1 ? std::string()
+                      : std::string(voice(title_word(title_of(place, t.seats)).name));  // V33
 }
 
-std::expected<std::uint8_t, ParseError> text_number(std::string_view content, int longest, Texts& texts) {
-  const auto error = [&](Text why) { return std::unexpected(ParseError{why, std::string(content), {}, "V48"}); };
-  while (!content.empty() && (content.front() == ' ' || content.front() == '\t')) content.remove_prefix(1);
-  while (!content.empty() && (content.back() == ' ' || content.back() == '\t')) content.remove_suffix(1);
+std::expected<std::uint8_t, ParseError> text_number(std::string_view content, int longest,
+                                                    Texts& texts) {
+  const auto error = [&](Text why) {
+    return std::unexpected(ParseError{why, std::string(content), {}, "V48"});
+  };
+  while (!content.empty() && (content.front() == ' ' || content.front() == '\t'))
+    content.remove_prefix(1);
+  while (!content.empty() && (content.back() == ' ' || content.back() == '\t'))
+    content.remove_suffix(1);
   const std::string wanted = bare(content);
   if (wanted.empty()) return error({"the words are missing", "缺少文字內容"});
   if (static_cast<int>(characters(content)) > longest)
-    return std::unexpected(ParseError{longest == kPhraseLimit ? Text{"at most 40 characters are allowed: {0}", "最多 40 個字:{0}"}
-                                                              : Text{"at most 200 characters are allowed: {0}", "最多 200 個字:{0}"},
-                                      std::string(content), {}, longest == kPhraseLimit ? "V48" : "V46"});
+    return std::unexpected(
+        ParseError{longest == kPhraseLimit
+                       ? Text{"at most 40 characters are allowed: {0}", "最多 40 個字:{0}"}
+                       : Text{"at most 200 characters are allowed: {0}", "最多 200 個字:{0}"},
+                   std::string(content),
+                   {},
+                   longest == kPhraseLimit ? "V48" : "V46"});
   for (const char c : content)
-    if (static_cast<unsigned char>(c) < ' ') return error({"the words must stand on one line", "文字必須在同一行"});
+    if (static_cast<unsigned char>(c) < ' ')
+      return error({"the words must stand on one line", "文字必須在同一行"});
   for (std::size_t i = 0; i < shipped().size(); ++i)
-    if (bare(shipped()[i].en) == wanted || bare(shipped()[i].zh) == wanted) return static_cast<std::uint8_t>(kShipped + i);
+    if (bare(shipped()[i].en) == wanted || bare(shipped()[i].zh) == wanted)
+      return static_cast<std::uint8_t>(kShipped + i);
   for (std::size_t i = 0; i < texts.size(); ++i)
     if (bare(texts.all()[i]) == wanted) return static_cast<std::uint8_t>(i + 1);
   if (const auto number = texts.intern(content)) return *number;

@@ -50,7 +50,8 @@ TEST(VillageIdiot, V5_a_3_is_a_laborer) {
 }
 
 TEST(VillageIdiot, V5_another_number_may_be_the_laborer) {
-  const Game g = table_of(R"(["3 7 12", "3 4", "5 6"])", R"("options": {"laborer": "7"}, "pile": ["8"])");
+  const Game g =
+      table_of(R"(["3 7 12", "3 4", "5 6"])", R"("options": {"laborer": "7"}, "pile": ["8"])");
   EXPECT_EQ(g.judged(1, "7=9"), "legal");
   EXPECT_EQ(g.judged(1, "3=9"), "V5");
   EXPECT_EQ(g.judged(1, "3"), "V13");
@@ -62,7 +63,13 @@ TEST(VillageIdiot, V6_cards_have_names_but_the_names_do_nothing) {
   EXPECT_EQ(s.zones.back().items[0].name, "5");
   EXPECT_EQ(s.zones.back().items[1].name, "Farmer (6)");
   EXPECT_EQ(s.zones.back().items[2].name, "Mayor (14)");
-  EXPECT_EQ(table_of(R"(["2 6", "3 4", "7 8"])").any()->scene(0, {Lang::kChinese, {}, nullptr, false}).zones.back().items[0].name, "佃農 (2)");
+  EXPECT_EQ(table_of(R"(["2 6", "3 4", "7 8"])")
+                .any()
+                ->scene(0, {Lang::kChinese, {}, nullptr, false})
+                .zones.back()
+                .items[0]
+                .name,
+            "佃農 (2)");
 }
 
 TEST(VillageIdiot, V7_all_cards_are_dealt_and_hands_differ_by_one) {
@@ -106,12 +113,14 @@ TEST(VillageIdiot, V8_later_the_deal_begins_with_the_idiot) {
   EXPECT_EQ(longest.size(), 5);
 }
 
-constexpr std::string_view kOpening = R"({"hands": ["3 4 4 9", "4 4 5", "6 7"], "opening": true, "turn": 1)";
+constexpr std::string_view kOpening =
+    R"({"hands": ["3 4 4 9", "4 4 5", "6 7"], "opening": true, "turn": 1)";
 
 TEST(VillageIdiot, V9_the_start_card_opens_alone) {
   const Game g = Game::at(std::string(kOpening) + "}");
   EXPECT_EQ(g.moves(1), std::vector<std::string>{"4"});
-  for (const char* move : {"4 4", "3 4", "9", "3", "3=4", "take"}) EXPECT_EQ(g.judged(1, move), "V9") << move;
+  for (const char* move : {"4 4", "3 4", "9", "3", "3=4", "take"})
+    EXPECT_EQ(g.judged(1, move), "V9") << move;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const State s = State::start({}, 7, Seed::of(seed));
     EXPECT_GE(s.hands[s.table.turn].count(4), 1);
@@ -128,7 +137,8 @@ TEST(VillageIdiot, V9_everybody_knows_who_holds_it) {
   const State s = State::start({}, 5, Seed::of(4));
   Rng rng{1};
   const Seat other = static_cast<Seat>((s.table.turn + 1) % 5);
-  for (int i = 0; i < 50; ++i) EXPECT_GE(State::determinize(s.view(other), rng).hands[s.table.turn].count(4), 1);
+  for (int i = 0; i < 50; ++i)
+    EXPECT_GE(State::determinize(s.view(other), rng).hands[s.table.turn].count(4), 1);
 }
 
 TEST(VillageIdiot, V10_later_the_mayor_opens_with_anything) {
@@ -165,7 +175,9 @@ TEST(VillageIdiot, V12_one_card_or_two_of_a_number_that_you_hold) {
 
 TEST(VillageIdiot, V13_what_beats_what) {
   const auto on = [](std::string_view top, std::string_view move) {
-    return table_of(R"(["6 6 7 7 8 8", "4 4", "5 9"])", R"("pile": [")" + std::string(top) + R"("])").judged(1, move);
+    return table_of(R"(["6 6 7 7 8 8", "4 4", "5 9"])",
+                    R"("pile": [")" + std::string(top) + R"("])")
+        .judged(1, move);
   };
   EXPECT_EQ(on("7", "8"), "legal");
   EXPECT_EQ(on("7", "8 8"), "legal");
@@ -177,19 +189,24 @@ TEST(VillageIdiot, V13_what_beats_what) {
   EXPECT_EQ(on("7 7", "7"), "V13");
   EXPECT_EQ(on("7", "6 6"), "V13");
   const Game g = table_of(R"(["6 6 7", "4 4", "5 9"])", R"("pile": ["7 7"])");
-  EXPECT_EQ(g.why(1, "6 6"), "Your pair of 6s does not beat the pair of 7s on the pile: play a higher number, or a pair on a single card of the same number.");
+  EXPECT_EQ(g.why(1, "6 6"),
+            "Your pair of 6s does not beat the pair of 7s on the pile: play a higher number, or a "
+            "pair on a single card of the same number.");
   EXPECT_NE(g.why(1, "6 6", Lang::kChinese).find("一對 6"), std::string::npos);
 }
 
 TEST(VillageIdiot, V14_anything_leads_to_an_empty_pile) {
   const Game g = table_of(R"(["2 3 5 5 14 15", "4 4", "9"])");
-  for (const char* move : {"2", "3", "3=2", "5", "5 5", "14", "15", "3 5"}) EXPECT_EQ(g.judged(1, move), "legal") << move;
+  for (const char* move : {"2", "3", "3=2", "5", "5 5", "14", "15", "3 5"})
+    EXPECT_EQ(g.judged(1, move), "legal") << move;
   EXPECT_EQ(g.judged(1, "take"), "V14");
 }
 
 TEST(VillageIdiot, V15_who_can_play_must) {
   const auto take_on = [](std::string_view hand, std::string_view top, std::string_view more = "") {
-    return table_of(R"([")" + std::string(hand) + R"(", "4 4", "9 9"])", R"("pile": [")" + std::string(top) + R"("])" + std::string(more)).judged(1, "take");
+    return table_of(R"([")" + std::string(hand) + R"(", "4 4", "9 9"])",
+                    R"("pile": [")" + std::string(top) + R"("])" + std::string(more))
+        .judged(1, "take");
   };
   EXPECT_EQ(take_on("6 8", "7"), "V15");
   EXPECT_EQ(take_on("6 7 7", "7"), "V15");
@@ -202,7 +219,9 @@ TEST(VillageIdiot, V15_who_can_play_must) {
   EXPECT_EQ(take_on("3 3", "10"), "V15");
   EXPECT_EQ(take_on("3 10", "10 10"), "legal");
   EXPECT_EQ(take_on("6 8", "7", R"(, "options": {"pass.voluntary": "true"})"), "legal");
-  EXPECT_EQ(table_of(R"(["6 8", "4 4", "9 9"])", R"("options": {"pass.voluntary": "true"})").judged(1, "take"), "V14");
+  EXPECT_EQ(table_of(R"(["6 8", "4 4", "9 9"])", R"("options": {"pass.voluntary": "true"})")
+                .judged(1, "take"),
+            "V14");
 }
 
 TEST(VillageIdiot, V16_a_pick_up_ends_the_turn) {
@@ -214,7 +233,8 @@ TEST(VillageIdiot, V16_a_pick_up_ends_the_turn) {
 }
 
 TEST(VillageIdiot, V16_or_one_plays_on_after_taking) {
-  Game g = table_of(R"(["5 7", "4 9", "8 10"])", R"("pile": ["6", "11"], "options": {"pickup.then": "playOn"})");
+  Game g = table_of(R"(["5 7", "4 9", "8 10"])",
+                    R"("pile": ["6", "11"], "options": {"pickup.then": "playOn"})");
   EXPECT_EQ(g.judged(1, "end"), "V16");
   g.play(1, "take");
   EXPECT_EQ(g.turn(), 1);
@@ -222,7 +242,8 @@ TEST(VillageIdiot, V16_or_one_plays_on_after_taking) {
   EXPECT_EQ(g.judged(1, "end"), "V15") << "the 7 beats the 6";
   g.play(1, "7");
   EXPECT_EQ(g.turn(), 2);
-  Game stuck = table_of(R"(["5", "4 9", "8 10"])", R"("pile": ["11", "11 11"], "options": {"pickup.then": "playOn"})");
+  Game stuck = table_of(R"(["5", "4 9", "8 10"])",
+                        R"("pile": ["11", "11 11"], "options": {"pickup.then": "playOn"})");
   stuck.play(1, "take");
   EXPECT_EQ(stuck.moves(1), std::vector<std::string>{"end"});
   stuck.play(1, "end");
@@ -241,7 +262,8 @@ TEST(VillageIdiot, V17_one_card_of_a_pair_is_taken) {
 }
 
 TEST(VillageIdiot, V17_or_the_whole_play) {
-  Game g = table_of(R"(["5", "9 9", "8 10"])", R"("pile": ["6", "10 10"], "options": {"pickup": "wholePlay"})");
+  Game g = table_of(R"(["5", "9 9", "8 10"])",
+                    R"("pile": ["6", "10 10"], "options": {"pickup": "wholePlay"})");
   g.play(1, "take");
   EXPECT_EQ(g.hand(1), "5 10 10");
   EXPECT_EQ(g.pile(), R"(["6"])");
@@ -264,14 +286,17 @@ TEST(VillageIdiot, V18_what_is_picked_up_is_known_until_it_is_played) {
   g.play(1, "take");
   EXPECT_EQ(g.table().known[0].count(9), 1);
   Rng rng{3};
-  for (int i = 0; i < 40; ++i) EXPECT_GE(State::determinize(g.state().view(1), rng).hands[0].count(9), 1);
+  for (int i = 0; i < 40; ++i)
+    EXPECT_GE(State::determinize(g.state().view(1), rng).hands[0].count(9), 1);
   g.play(2, "6").play(3, "10").play(1, "take").play(2, "8").play(3, "15").play(3, "4").play(1, "9");
   EXPECT_EQ(g.table().known[0].count(9), 0);
   EXPECT_EQ(g.table().known[0].count(10), 1);
 }
 
 TEST(VillageIdiot, V19_the_published_pick_up_takes_the_discards_too) {
-  Game g = table_of(R"(["5", "6 8", "4 10"])", R"("pile": ["7", "11"], "discards": "2 3 15", "options": {"pickup.alsoDiscards": "true"})");
+  Game g = table_of(
+      R"(["5", "6 8", "4 10"])",
+      R"("pile": ["7", "11"], "discards": "2 3 15", "options": {"pickup.alsoDiscards": "true"})");
   g.play(1, "take");
   EXPECT_EQ(g.hand(1), "2 3 5 11 15");
   EXPECT_EQ(g.discards(), "[]");
@@ -285,7 +310,8 @@ TEST(VillageIdiot, V20_after_three_laps_the_pile_is_put_away) {
   Game g = table_of(R"(["5 9", "6 9", "4 9"])", R"("pile": ["10 10"], "stall": 7)");
   g.play(1, "take");
   EXPECT_EQ(g.pile(), R"(["10"])");
-  EXPECT_EQ(g.told(2, "take").find("put away"), std::string::npos) << "the pile is empty: it waits for a card";
+  EXPECT_EQ(g.told(2, "take").find("put away"), std::string::npos)
+      << "the pile is empty: it waits for a card";
   EXPECT_NE(g.told(3, "4").find("put away"), std::string::npos);
   EXPECT_EQ(g.pile(), "[]");
   EXPECT_EQ(g.discards(), R"(["4"])");
@@ -295,7 +321,9 @@ TEST(VillageIdiot, V20_after_three_laps_the_pile_is_put_away) {
 
 TEST(VillageIdiot, V20_other_laps_may_be_played) {
   const auto left = [](std::string_view laps, int stall) {
-    Game g = table_of(R"(["5 9", "6 9", "4 9"])", R"("pile": ["10 10", "11"], "options": {"stall.laps": ")" + std::string(laps) + R"("}, "stall": )" + std::to_string(stall));
+    Game g = table_of(R"(["5 9", "6 9", "4 9"])",
+                      R"("pile": ["10 10", "11"], "options": {"stall.laps": ")" +
+                          std::string(laps) + R"("}, "stall": )" + std::to_string(stall));
     g.play(1, "take");
     return g.pile();
   };
@@ -309,18 +337,21 @@ TEST(VillageIdiot, V20_clearing_and_going_out_begin_the_count_anew) {
   Game g = table_of(R"(["15 9 8", "6 9", "4 9"])", R"("pile": ["10"], "stall": 7)");
   g.play(1, "15");
   EXPECT_EQ(g.table().stall, 0);
-  Game out = Game::at(R"({"round": 2, "hands": ["11", "6 9", "4 9", "5 5"], "pile": ["10"], "stall": 7})");
+  Game out =
+      Game::at(R"({"round": 2, "hands": ["11", "6 9", "4 9", "5 5"], "pile": ["10"], "stall": 7})");
   out.play(1, "11");
   EXPECT_EQ(out.table().stall, 0);
 }
 
 TEST(VillageIdiot, V20_the_last_resort_ranks_by_fewest_cards) {
-  Game g = Game::at(R"({"round": 2, "hands": ["5 9", "6 9 9", "4", "7 9"], "pile": ["10", "11"], "turns": 799})");
+  Game g = Game::at(
+      R"({"round": 2, "hands": ["5 9", "6 9 9", "4", "7 9"], "pile": ["10", "11"], "turns": 799})");
   g.play(1, "take");  // now three cards
   EXPECT_EQ(g.order(), "3 4 2 1") << "seat 2 is in turn before seat 1";
   EXPECT_EQ(g.points(3), 5);
   EXPECT_EQ(g.table().phase, Phase::kRule);
-  Game published = Game::at(R"({"round": 2, "hands": ["5 9", "6 9 9", "4", "7 9"], "pile": ["10", "11"], "turns": 159, "options": {"pickup.alsoDiscards": "true"}})");
+  Game published = Game::at(
+      R"({"round": 2, "hands": ["5 9", "6 9 9", "4", "7 9"], "pile": ["10", "11"], "turns": 159, "options": {"pickup.alsoDiscards": "true"}})");
   published.play(1, "take");
   EXPECT_EQ(published.table().round, 3);
 }
@@ -341,7 +372,10 @@ TEST(VillageIdiot, V21_a_fool_clears_and_plays_again) {
 
 TEST(VillageIdiot, V22_a_peasant_goes_on_any_count_up_to_ten) {
   for (const char* top : {"10", "10 10", "5 5", "4"})
-    EXPECT_EQ(table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": [")" + std::string(top) + R"("])").judged(1, "2"), "legal") << top;
+    EXPECT_EQ(table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": [")" + std::string(top) + R"("])")
+                  .judged(1, "2"),
+              "legal")
+        << top;
   Game g = table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": ["5", "10 10"])");
   EXPECT_EQ(g.judged(1, "2 2"), "legal");
   g.play(1, "2");
@@ -350,10 +384,14 @@ TEST(VillageIdiot, V22_a_peasant_goes_on_any_count_up_to_ten) {
 }
 
 TEST(VillageIdiot, V22_or_it_takes_two_for_a_pair) {
-  const Game g = table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": ["10 10"], "options": {"peasant.onPair": "two"})");
+  const Game g = table_of(R"(["2 2 5", "6 9", "9 9"])",
+                          R"("pile": ["10 10"], "options": {"peasant.onPair": "two"})");
   EXPECT_EQ(g.judged(1, "2"), "V22");
   EXPECT_EQ(g.judged(1, "2 2"), "legal");
-  EXPECT_EQ(table_of(R"(["2 5", "6 9", "9 9"])", R"("pile": ["10"], "options": {"peasant.onPair": "two"})").judged(1, "2"), "legal");
+  EXPECT_EQ(table_of(R"(["2 5", "6 9", "9 9"])",
+                     R"("pile": ["10"], "options": {"peasant.onPair": "two"})")
+                .judged(1, "2"),
+            "legal");
 }
 
 TEST(VillageIdiot, V23_the_peasants_go_to_the_discards) {
@@ -364,7 +402,10 @@ TEST(VillageIdiot, V23_the_peasants_go_to_the_discards) {
 
 TEST(VillageIdiot, V24_no_peasant_on_eleven_and_more) {
   for (const char* top : {"11", "12", "13", "14", "14 14"})
-    EXPECT_EQ(table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": [")" + std::string(top) + R"("])").judged(1, "2"), "V24") << top;
+    EXPECT_EQ(table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": [")" + std::string(top) + R"("])")
+                  .judged(1, "2"),
+              "V24")
+        << top;
   EXPECT_EQ(table_of(R"(["2 2 5", "6 9", "9 9"])", R"("pile": ["11"])").judged(1, "2 2"), "V24");
 }
 
@@ -373,7 +414,8 @@ TEST(VillageIdiot, V24_on_an_empty_pile_it_clears_itself_or_is_a_plain_2) {
   g.play(1, "2");
   EXPECT_EQ(g.turn(), 1);
   EXPECT_EQ(g.discards(), R"(["2"])");
-  Game plain = table_of(R"(["2 2 5", "6 9", "9 9"])", R"("options": {"peasant.onEmpty": "plain2"})");
+  Game plain =
+      table_of(R"(["2 2 5", "6 9", "9 9"])", R"("options": {"peasant.onEmpty": "plain2"})");
   plain.play(1, "2");
   EXPECT_EQ(plain.pile(), R"(["2"])");
   EXPECT_EQ(plain.turn(), 2);
@@ -400,7 +442,8 @@ TEST(VillageIdiot, V25_without_a_number_it_counts_as_ten) {
   g.play(1, "3");
   EXPECT_EQ(g.pile(), R"(["3=10"])");
   EXPECT_EQ(Game(g).judged(2, "11"), "legal");
-  EXPECT_EQ(table_of(R"(["3 3 5", "11 11", "9 9"])", R"("pile": ["10"])").moves(1), std::vector<std::string>{"3 3"});
+  EXPECT_EQ(table_of(R"(["3 3 5", "11 11", "9 9"])", R"("pile": ["10"])").moves(1),
+            std::vector<std::string>{"3 3"});
 }
 
 TEST(VillageIdiot, V26_a_laborer_as_2_has_no_power) {
@@ -417,11 +460,14 @@ TEST(VillageIdiot, V26_peasant_and_laborer_are_a_plain_pair_of_2s) {
   Game lead = table_of(R"(["2 3 6", "4 9", "9 9"])");
   lead.play(1, "2 3");
   EXPECT_EQ(lead.pile(), R"(["3=2 2"])");
-  Game power = table_of(R"(["2 3 6", "4 9", "9 9"])", R"("pile": ["8 8"], "options": {"peasant.mixed": "power", "peasant.onPair": "two"})");
+  Game power = table_of(
+      R"(["2 3 6", "4 9", "9 9"])",
+      R"("pile": ["8 8"], "options": {"peasant.mixed": "power", "peasant.onPair": "two"})");
   power.play(1, "3 2");
   EXPECT_EQ(power.pile(), "[]");
   EXPECT_EQ(power.turn(), 1);
-  EXPECT_EQ(table_of(R"(["2 3 6", "4 9", "9 9"])", R"("pile": ["3=2"])").judged(1, "2 3"), "legal") << "a pair of 2s on a single 2";
+  EXPECT_EQ(table_of(R"(["2 3 6", "4 9", "9 9"])", R"("pile": ["3=2"])").judged(1, "2 3"), "legal")
+      << "a pair of 2s on a single 2";
 }
 
 TEST(VillageIdiot, V27_one_must_play_again_and_may_clear_again) {

@@ -11,18 +11,21 @@ bool is_card(int n) { return n >= kLowest && n <= kHighest; }
 
 // Two sorted cards at most, and a number for a Laborer only where one is needed.
 bool well_formed(const Move& m) {
-  return is_card(m.a) && (m.b == 0 || (is_card(m.b) && m.a <= m.b)) && (m.c == 0 || m.b == 0 || m.b == m.a);
+  return is_card(m.a) && (m.b == 0 || (is_card(m.b) && m.a <= m.b)) &&
+         (m.c == 0 || m.b == 0 || m.b == m.a);
 }
 
 // The cards of a play as they lie: are they one number?
 Ruling check_number(const Move& m, int worker) {
   const bool first = m.a == worker, second = m.b == worker;
-  if (m.c && !first) return {&kNotLaborer, {Fact::number(m.a), Fact::number(worker)}};                        // V5
-  if (m.c && (m.c < kPeasant || m.c > kTopDeclared)) return {&kLaborerRange, {Fact::number(m.c)}};            // V25
+  if (m.c && !first) return {&kNotLaborer, {Fact::number(m.a), Fact::number(worker)}};  // V5
+  if (m.c && (m.c < kPeasant || m.c > kTopDeclared))
+    return {&kLaborerRange, {Fact::number(m.c)}};  // V25
   if (m.b == 0 || m.a == m.b) return {};
-  if (!first && !second) return {&kNotSame, {Fact::number(m.a), Fact::number(m.b), Fact::number(worker)}};    // V12
+  if (!first && !second)
+    return {&kNotSame, {Fact::number(m.a), Fact::number(m.b), Fact::number(worker)}};  // V12
   const int natural = first ? m.b : m.a;
-  if (natural > kTopDeclared) return {&kLaborerRange, {Fact::number(natural)}};                               // V25
+  if (natural > kTopDeclared) return {&kLaborerRange, {Fact::number(natural)}};  // V25
   return {};
 }
 
@@ -31,27 +34,32 @@ bool covers(const Rule& r, const Rule& made) {
   if (r.duty != made.duty || r.arg != made.arg) return false;
   const bool pickup = made.first.when() == When::kPickup || made.second.when() == When::kPickup;
   const auto met = [&](Trigger t) {
-    return t.when() == When::kNone || t == made.first || t == made.second || (t.when() == When::kPlay && !pickup);
+    return t.when() == When::kNone || t == made.first || t == made.second ||
+           (t.when() == When::kPlay && !pickup);
   };
   const bool about_pickup = r.first.when() == When::kPickup || r.second.when() == When::kPickup;
   return met(r.first) && met(r.second) && about_pickup == pickup;
 }
 
 bool contradict(const Rule& a, const Rule& b, int seats) {
-  const bool apart = (a.duty == Duty::kQuiet && b.duty == Duty::kSay) || (a.duty == Duty::kSay && b.duty == Duty::kQuiet);
+  const bool apart = (a.duty == Duty::kQuiet && b.duty == Duty::kSay) ||
+                     (a.duty == Duty::kSay && b.duty == Duty::kQuiet);
   return apart && together(a, b, seats);
 }
 
 Ruling check_judged(const Table& t, const Rule& rule) {
   const int seats = t.seats;
-  if (rule.duty == Duty::kBan) return {&kLeavesNoPlay, {Fact::number(rule.arg)}};                              // V36 V48
+  if (rule.duty == Duty::kBan) return {&kLeavesNoPlay, {Fact::number(rule.arg)}};  // V36 V48
   for (const Trigger x : {rule.first, rule.second})
-    if ((x.when() == When::kTitle || x.when() == When::kNext || x.when() == When::kAfter) && !at_table(static_cast<Title>(x.arg()), seats))
-      return {&kNoSuchTitle, {fact_title(x.arg()), Fact::number(seats)}};                                      // V47
-  if (!together(rule.first, rule.second, seats)) return {&kNeverTogether, {fact_trigger(rule.first), fact_trigger(rule.second)}};
+    if ((x.when() == When::kTitle || x.when() == When::kNext || x.when() == When::kAfter) &&
+        !at_table(static_cast<Title>(x.arg()), seats))
+      return {&kNoSuchTitle, {fact_title(x.arg()), Fact::number(seats)}};  // V47
+  if (!together(rule.first, rule.second, seats))
+    return {&kNeverTogether, {fact_trigger(rule.first), fact_trigger(rule.second)}};
   if (rule.duty == Duty::kNoPair)
     for (const Trigger x : {rule.first, rule.second})
-      if (!together(x, {When::kNumber, rule.arg}, seats)) return {&kNeverThatPair, {fact_trigger(x), Fact::number(rule.arg)}};  // V48
+      if (!together(x, {When::kNumber, rule.arg}, seats))
+        return {&kNeverThatPair, {fact_trigger(x), Fact::number(rule.arg)}};  // V48
   return {};
 }
 
@@ -62,11 +70,15 @@ Laid laid(const Table& t, const Move& m) {
   const bool first = m.a == worker, second = m.b == worker;
   Laid out;
   out.count = m.b ? 2 : 1;
-  if (first && (m.b == 0 || second)) out.number = m.c ? m.c : kTopDeclared;                                    // V25
-  else out.number = first ? m.b : m.a;
+  if (first && (m.b == 0 || second))
+    out.number = m.c ? m.c : kTopDeclared;  // V25
+  else
+    out.number = first ? m.b : m.a;
   out.power = first || second || m.a == kFool || m.a == kPeasant;
-  const bool peasants = m.a == kPeasant && (m.b == 0 || m.b == kPeasant || t.options.mixed == Mixed::kPower);  // V26
-  out.clears = out.number == kFool || (peasants && (t.pile || t.options.on_empty == OnEmpty::kClears));        // V21 V22 V24
+  const bool peasants =
+      m.a == kPeasant && (m.b == 0 || m.b == kPeasant || t.options.mixed == Mixed::kPower);  // V26
+  out.clears = out.number == kFool ||
+               (peasants && (t.pile || t.options.on_empty == OnEmpty::kClears));  // V21 V22 V24
   return out;
 }
 
@@ -77,26 +89,30 @@ bool can_play(const Table& t, const Hand& hand) {
 }
 
 Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
-  if (!well_formed(m)) return {&kNoPlay};                                                                      // V12
-  if (m.b == m.a ? hand.count(m.a) < 2 : !hand.count(m.a)) return {&kNotHeld, {fact_cards(m.a, m.b == m.a ? 2 : 1)}};
+  if (!well_formed(m)) return {&kNoPlay};  // V12
+  if (m.b == m.a ? hand.count(m.a) < 2 : !hand.count(m.a))
+    return {&kNotHeld, {fact_cards(m.a, m.b == m.a ? 2 : 1)}};
   if (m.b && !hand.count(m.b)) return {&kNotHeld, {fact_cards(m.b, 1)}};
   const int worker = t.options.laborer_number();
   if (const Ruling same = check_number(m, worker); !same) return same;
   const Laid play = laid(t, m);
   if (t.opening) {
     const bool start = play.number == kStart && (m.a == kStart || m.b == kStart);
-    return {start && (m.b == 0 || t.options.start_pair) ? nullptr : &kOpenWithStart, {fact_play(play_of(kStart))}};  // V9
+    return {start && (m.b == 0 || t.options.start_pair) ? nullptr : &kOpenWithStart,
+            {fact_play(play_of(kStart))}};  // V9
   }
-  if (play.number == kFool) return {};                                                                         // V21
+  if (play.number == kFool) return {};  // V21
   const int top = t.top_number();
-  const bool fits = (play.count == 2 ? pair_fits(t) : higher(t)).has(play.number);                             // V13 V14
+  const bool fits = (play.count == 2 ? pair_fits(t) : higher(t)).has(play.number);  // V13 V14
   if (m.a == kPeasant && (m.b == 0 || m.b == kPeasant)) {
-    if (peasant_goes(t, play.count)) return {};                                                                // V22
-    if (top > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top)}};                                    // V24
+    if (peasant_goes(t, play.count)) return {};                              // V22
+    if (top > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top)}};  // V24
     return {&kPeasantOnePair};
   }
   if (m.a == kPeasant ? mixed_goes(t) : fits) return {};
-  if (play.number == kPeasant) return {&kLaborerAsTwo, {fact_cards(kPeasant, play.count), fact_cards(top, t.top_count())}};  // V26
+  if (play.number == kPeasant)
+    return {&kLaborerAsTwo,
+            {fact_cards(kPeasant, play.count), fact_cards(top, t.top_count())}};  // V26
   return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top, t.top_count())}};
 }
 
@@ -104,11 +120,14 @@ Act act_of(const Table& t, Place by, int cards, const Move& m) {
   const Laid play = laid(t, m);
   Act act;
   act.by = by, act.after = t.last;
-  act.number = static_cast<std::uint8_t>(play.number), act.count = static_cast<std::uint8_t>(play.count);
+  act.number = static_cast<std::uint8_t>(play.number),
+  act.count = static_cast<std::uint8_t>(play.count);
   act.on = static_cast<std::uint8_t>(t.top_number());
-  act.before = static_cast<std::uint8_t>(cards), act.left = static_cast<std::uint8_t>(cards - play.count);
+  act.before = static_cast<std::uint8_t>(cards),
+  act.left = static_cast<std::uint8_t>(cards - play.count);
   act.power = play.power, act.clears = play.clears;
-  act.single_would_do = higher(t).has(play.number) || (m.a == kPeasant && m.b == kPeasant && peasant_goes(t, 1));
+  act.single_would_do =
+      higher(t).has(play.number) || (m.a == kPeasant && m.b == kPeasant && peasant_goes(t, 1));
   return act;
 }
 
@@ -126,8 +145,9 @@ std::uint8_t forgotten(const Table& t, const Act& act) {  // V49
     if (!binds(r, act, t.seats)) continue;
     const bool kept = r.duty == Duty::kGesture ? t.gestures >> r.arg & 1
                       : r.duty == Duty::kSay   ? t.said >> i & 1
-                      : r.duty == Duty::kNoPair ? !(act.count == 2 && act.number == r.arg && act.single_would_do)  // V48
-                                                : true;
+                      : r.duty == Duty::kNoPair
+                          ? !(act.count == 2 && act.number == r.arg && act.single_would_do)  // V48
+                          : true;
     if (!kept) out = static_cast<std::uint8_t>(out | 1 << i);
   }
   return out;
@@ -144,18 +164,18 @@ std::optional<Move> owed(const Table& t, const Act& act) {
 }
 
 bool payable(const Table& t, Place by, int discards) {
-  if (!t.in.has(by)) return false;                                                                             // V41
-  return discards > 0 || t.holding().has(by == t.idiot() ? 0 : t.idiot());                                     // V38 V39 V40
+  if (!t.in.has(by)) return false;                                          // V41
+  return discards > 0 || t.holding().has(by == t.idiot() ? 0 : t.idiot());  // V38 V39 V40
 }
 
 Ruling check_rule(const Table& t, const Rule& rule) {
-  if (!rule.sound()) return {&kNotARule};                                                                      // V46
+  if (!rule.sound()) return {&kNotARule};  // V46
   if (rule.judged())
     if (const Ruling judged = check_judged(t, rule); !judged) return judged;
   for (int i = 0; i < t.rule_count(); ++i) {
     const Rule& old = t.rules[static_cast<std::size_t>(i)];
-    if (covers(old, rule)) return {&kRepeated, {Fact::number(i + 1)}};                                         // V51
-    if (contradict(old, rule, t.seats)) return {&kContradicts, {Fact::number(i + 1)}};                         // V51
+    if (covers(old, rule)) return {&kRepeated, {Fact::number(i + 1)}};                  // V51
+    if (contradict(old, rule, t.seats)) return {&kContradicts, {Fact::number(i + 1)}};  // V51
   }
   return {};
 }
@@ -165,7 +185,8 @@ int last_turn(const Table& t) {  // V20
 }
 
 int stall_turns(const Table& t, int holders) {  // V20
-  if (t.options.also_discards) return 0;  // the discards come back: there is the last resort instead
+  if (t.options.also_discards)
+    return 0;  // the discards come back: there is the last resort instead
   constexpr int kLaps[] = {3, 2, 5, 0};
   return kLaps[static_cast<std::size_t>(t.options.laps)] * holders;
 }

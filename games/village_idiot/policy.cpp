@@ -12,15 +12,20 @@ int liking(const View& v, const Move& m, int cards) {
   const int worker = t.options.laborer_number();
   const Laid what = laid(t, m);
   if (what.count == cards) return 1'000;  // out
-  if (forgotten(t, act_of(t, t.turn, cards, m)) && !owed(t, act_of(t, t.turn, cards, m))) return -1'000;  // a pair that a rule forbids
+  if (forgotten(t, act_of(t, t.turn, cards, m)) && !owed(t, act_of(t, t.turn, cards, m)))
+    return -1'000;  // a pair that a rule forbids
   const int workers = (m.a == worker) + (m.b == worker);
   int like = 100 - 4 * what.number;
   if (what.count == 2) like += 6;
-  if (what.number == kFool) like = 10 - 5 * what.count;
-  else if (workers) like = 20 - 5 * workers + what.number;
-  else if (what.clears) like = 200 - what.count;  // a Peasant costs nothing: its player leads again
+  if (what.number == kFool)
+    like = 10 - 5 * what.count;
+  else if (workers)
+    like = 20 - 5 * workers + what.number;
+  else if (what.clears)
+    like = 200 - what.count;  // a Peasant costs nothing: its player leads again
   // A single card of a pair is better kept for its twin.
-  else if (what.count == 1 && v.mine.count(m.a) > 1) like -= 3;
+  else if (what.count == 1 && v.mine.count(m.a) > 1)
+    like -= 3;
   return like;
 }
 
@@ -34,7 +39,8 @@ Move play(const View& v) {
     if (like > top) top = like, best = m;
   });
   if (best.kind == Move::kEnd) return best;
-  const Act act = best.kind == Move::kPlay ? act_of(t, t.turn, cards, best) : pickup_act(t, t.turn, cards);
+  const Act act =
+      best.kind == Move::kPlay ? act_of(t, t.turn, cards, best) : pickup_act(t, t.turn, cards);
   const auto first = owed(t, act);
   return first ? *first : best;
 }
@@ -48,8 +54,14 @@ Move make_rule(const View& v, Rng& rng) {
 
 // The lowest plain card is the least use.
 Move gift(const View& v) {
-  const Numbers plain = v.mine.ones() & ~(Numbers::one(kPeasant) | Numbers::one(v.table.options.laborer_number()) | Numbers::one(kFool));
-  return {Move::kGive, static_cast<std::uint8_t>(plain.empty() ? v.mine.ones().lowest() : plain.lowest()), 0, 0, {}};
+  const Numbers plain =
+      v.mine.ones() & ~(Numbers::one(kPeasant) | Numbers::one(v.table.options.laborer_number()) |
+                        Numbers::one(kFool));
+  return {Move::kGive,
+          static_cast<std::uint8_t>(plain.empty() ? v.mine.ones().lowest() : plain.lowest()),
+          0,
+          0,
+          {}};
 }
 
 }  // namespace
@@ -57,14 +69,20 @@ Move gift(const View& v) {
 Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
   const Table& t = v.table;
   switch (t.phase) {
-    case Phase::kRule: return make_rule(v, rng);
-    case Phase::kGive: return gift(v);
-    case Phase::kAdmit: return {Move::kDeny, 0, 0, 0, {}};
-    case Phase::kVote: return {Move::kVote, 2, 0, 0, {}};
+    case Phase::kRule:
+      return make_rule(v, rng);
+    case Phase::kGive:
+      return gift(v);
+    case Phase::kAdmit:
+      return {Move::kDeny, 0, 0, 0, {}};
+    case Phase::kVote:
+      return {Move::kVote, 2, 0, 0, {}};
     case Phase::kLetGo:
-      if (t.window.broken && t.options.faults == Faults::kCalled) return {Move::kCall, t.order[t.window.by], 0, 0, {}};
+      if (t.window.broken && t.options.faults == Faults::kCalled)
+        return {Move::kCall, t.order[t.window.by], 0, 0, {}};
       return {Move::kLetGo, 0, 0, 0, {}};
-    default: return play(v);
+    default:
+      return play(v);
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sensible beginner: sheds low cards, in pairs where it can, keeps Fools and Laborers for when nothing
-// else goes, finishes when it can, and never forgets a rule.
+// A sensible beginner: sheds low cards, in pairs where it can, keeps Fools and Laborers for when
+// nothing else goes, finishes when it can, and never forgets a rule.
 #pragma once
 #include "games/village_idiot/village_idiot.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Positions as people write them (positions.md). Seats and rules count from 1, cards are numbers; whatever
-// is left out has the value it has in the middle of a quiet round.
+// Positions as people write them (positions.md). Seats and rules count from 1, cards are numbers;
+// whatever is left out has the value it has in the middle of a quiet round.
 #include "core/notation.hpp"
 #include "games/village_idiot/names.hpp"
 #include "games/village_idiot/plays.hpp"
@@ -8,7 +8,8 @@
 namespace menagerie::village_idiot {
 namespace {
 
-constexpr std::string_view kPhaseNames[] = {"play", "rule", "letgo", "admit", "vote", "give", "over"};
+constexpr std::string_view kPhaseNames[] = {"play", "rule", "letgo", "admit",
+                                            "vote", "give", "over"};
 
 // Reads members of one object; the first thing wrong is kept, and where it was.
 class Reader {
@@ -27,19 +28,23 @@ class Reader {
     seen_.emplace_back(key);
     return json_.find(key);
   }
-  std::int64_t number(std::string_view key, std::int64_t fallback, std::int64_t least, std::int64_t most) {
+  std::int64_t number(std::string_view key, std::int64_t fallback, std::int64_t least,
+                      std::int64_t most) {
     const Json* j = find(key);
     return j ? number(*j, std::string(key), least, most) : fallback;
   }
-  std::int64_t number(const Json& j, const std::string& where, std::int64_t least, std::int64_t most) {
+  std::int64_t number(const Json& j, const std::string& where, std::int64_t least,
+                      std::int64_t most) {
     const std::int64_t* n = j.integer();
     if (n && *n >= least && *n <= most) return *n;
-    fail({"a whole number in range is expected, not {0}", "應該是範圍內的整數,不是 {0}"}, where, j.dump());
+    fail({"a whole number in range is expected, not {0}", "應該是範圍內的整數,不是 {0}"}, where,
+         j.dump());
     return least;
   }
   bool flag(std::string_view key) {
     const Json* j = find(key);
-    if (j && !j->boolean()) fail({"true or false is expected", "應該是 true 或 false"}, std::string(key));
+    if (j && !j->boolean())
+      fail({"true or false is expected", "應該是 true 或 false"}, std::string(key));
     return j && j->boolean() && *j->boolean();
   }
   // Items of a list of at most `most`; none where the member is missing.
@@ -48,7 +53,8 @@ class Reader {
     const Json* j = find(key);
     if (!j) return kNone;
     if (!j->items() || j->items()->size() > most) {
-      fail({"a list is expected, of {0} entries at most", "應該是列表,最多 {0} 項"}, std::string(key), std::to_string(most));
+      fail({"a list is expected, of {0} entries at most", "應該是列表,最多 {0} 項"},
+           std::string(key), std::to_string(most));
       return kNone;
     }
     return *j->items();
@@ -61,7 +67,8 @@ class Reader {
   void done() {  // a member nobody asked for is a mistake
     if (const Json::Object* all = json_.members())
       for (const auto& [key, value] : *all)
-        if (std::ranges::find(seen_, key) == seen_.end()) fail({"a position has no member \"{0}\"", "局面沒有「{0}」這一項"}, key, key);
+        if (std::ranges::find(seen_, key) == seen_.end())
+          fail({"a position has no member \"{0}\"", "局面沒有「{0}」這一項"}, key, key);
   }
 
  private:
@@ -70,7 +77,9 @@ class Reader {
   std::optional<ParseError> error_;
 };
 
-std::string at(std::string_view key, std::size_t i) { return std::string(key) + "[" + std::to_string(i) + "]"; }
+std::string at(std::string_view key, std::size_t i) {
+  return std::string(key) + "[" + std::to_string(i) + "]";
+}
 
 // The play that a word describes, or nothing; a word with a mistake is reported.
 std::optional<Move> cards_of(Reader& in, std::string_view word, const std::string& where) {
@@ -86,8 +95,11 @@ Hand hand_of(Reader& in, std::string_view text, const std::string& where) {
   for (const std::string& word : words_of(folded(text), " \t,")) {
     const auto m = cards_of(in, word, where);
     if (!m) return {};
-    if (m->b || m->c) return in.fail({"\"{0}\" is not one card", "「{0}」不是一張牌"}, where, word), Hand{};
-    if (out.count(m->a) == kCopies) return in.fail({"there are only four of number {0}", "數字 {0} 只有四張"}, where, word), Hand{};
+    if (m->b || m->c)
+      return in.fail({"\"{0}\" is not one card", "「{0}」不是一張牌"}, where, word), Hand{};
+    if (out.count(m->a) == kCopies)
+      return in.fail({"there are only four of number {0}", "數字 {0} 只有四張"}, where, word),
+             Hand{};
     out.add(m->a);
   }
   return out;
@@ -95,7 +107,8 @@ Hand hand_of(Reader& in, std::string_view text, const std::string& where) {
 
 std::string hand_text(const Hand& hand) {
   std::vector<std::string> out;
-  for (int n = kLowest; n <= kHighest; ++n) out.insert(out.end(), static_cast<std::size_t>(hand.count(n)), std::to_string(n));
+  for (int n = kLowest; n <= kHighest; ++n)
+    out.insert(out.end(), static_cast<std::size_t>(hand.count(n)), std::to_string(n));
   return joined(out);
 }
 
@@ -104,7 +117,8 @@ Options options_of(Reader& in) {
   const Json* j = in.find("options");
   if (!j) return options;
   OptionPairs pairs;
-  if (!j->members()) in.fail({"an object is expected", "應該是物件"}, "options");
+  if (!j->members())
+    in.fail({"an object is expected", "應該是物件"}, "options");
   else
     for (const auto& [key, value] : *j->members())
       pairs.emplace_back(key, value.string() ? *value.string() : value.dump());
@@ -130,28 +144,38 @@ void read_rules(Reader& in, Table& t, Texts& texts) {
   }
 }
 
-// The two piles: `discards` and then `pile`, each a list of plays from the bottom up, or a text of single cards.
+// The two piles: `discards` and then `pile`, each a list of plays from the bottom up, or a text of
+// single cards.
 void read_pile(Reader& in, Table& t, std::string_view key, std::uint8_t& count) {
   const Json* j = in.find(key);
   if (!j) return;
   std::vector<std::string> plays;
-  if (j->string() && j->string()->size() <= kLongestMove) plays = words_of(folded(*j->string()), " \t,");
+  if (j->string() && j->string()->size() <= kLongestMove)
+    plays = words_of(folded(*j->string()), " \t,");
   else if (j->items() && j->items()->size() <= kMostCards)
-    for (std::size_t i = 0; i < j->items()->size(); ++i) plays.emplace_back(in.text((*j->items())[i], at(key, i)));
-  else in.fail({"a list of plays, or a text of cards, is expected", "應該是牌的列表或文字"}, std::string(key));
+    for (std::size_t i = 0; i < j->items()->size(); ++i)
+      plays.emplace_back(in.text((*j->items())[i], at(key, i)));
+  else
+    in.fail({"a list of plays, or a text of cards, is expected", "應該是牌的列表或文字"},
+            std::string(key));
   for (std::size_t i = 0; i < plays.size() && in.ok(); ++i) {
     const auto m = cards_of(in, plays[i], at(key, i));
     if (!m) return;
     const std::size_t top = std::size_t{t.discards} + t.pile, cards = m->b ? 2 : 1;
-    if (top + cards > kMostCards) return in.fail({"there are more cards than the pack has", "牌數超過整副牌"}, std::string(key));
+    if (top + cards > kMostCards)
+      return in.fail({"there are more cards than the pack has", "牌數超過整副牌"},
+                     std::string(key));
     const int worker = t.options.laborer_number();
-    const bool plain = key == "discards" && cards == 1 && !plays[i].contains('=');  // it has lost what it counted as
+    const bool plain = key == "discards" && cards == 1 &&
+                       !plays[i].contains('=');  // it has lost what it counted as
     const int number = plain ? m->a : laid(t, *m).number;
     const bool mixed = m->b && m->a != m->b, worker_first = m->a == worker;
-    if (mixed && !worker_first && m->b != worker) return in.fail({"\"{0}\" is not a play", "「{0}」不是一手牌"}, at(key, i), plays[i]);
+    if (mixed && !worker_first && m->b != worker)
+      return in.fail({"\"{0}\" is not a play", "「{0}」不是一手牌"}, at(key, i), plays[i]);
     for (std::size_t k = 0; k < cards; ++k) {
       const bool labour = !plain && (mixed ? k == 0 : worker_first);
-      t.cards[top + k] = static_cast<std::uint8_t>(number | (labour ? kLaborerBit : 0) | (k ? kTwinBit : 0));
+      t.cards[top + k] =
+          static_cast<std::uint8_t>(number | (labour ? kLaborerBit : 0) | (k ? kTwinBit : 0));
     }
     count = static_cast<std::uint8_t>(count + cards);
   }
@@ -210,16 +234,19 @@ void read_order(Reader& in, Table& t) {
     t.order[i] = static_cast<Seat>(n - 1);
     seen.add(t.order[i]);
   }
-  if (static_cast<int>(list.size()) != t.seats || seen.size() != t.seats) in.fail({"every seat is expected once", "每個座位應恰好出現一次"}, "order");
+  if (static_cast<int>(list.size()) != t.seats || seen.size() != t.seats)
+    in.fail({"every seat is expected once", "每個座位應恰好出現一次"}, "order");
 }
 
 void read_hands(Reader& in, State& s, std::string_view key, std::array<Hand, kMostSeats>& hands) {
   const Json::Array& list = in.list(key, kMostSeats);
   for (std::size_t i = 0; i < list.size() && i < s.table.seats; ++i)
-    hands[s.table.place_of(static_cast<Seat>(i))] = hand_of(in, in.text(list[i], at(key, i)), at(key, i));
+    hands[s.table.place_of(static_cast<Seat>(i))] =
+        hand_of(in, in.text(list[i], at(key, i)), at(key, i));
 }
 
-void read_points(Reader& in, std::string_view key, int most, int seats, std::array<std::uint8_t, kMostSeats>& out) {
+void read_points(Reader& in, std::string_view key, int most, int seats,
+                 std::array<std::uint8_t, kMostSeats>& out) {
   const Json::Array& list = in.list(key, kMostSeats);
   for (std::size_t i = 0; i < list.size() && static_cast<int>(i) < seats; ++i)
     out[i] = static_cast<std::uint8_t>(in.number(list[i], at(key, i), 0, most));
@@ -228,7 +255,8 @@ void read_points(Reader& in, std::string_view key, int most, int seats, std::arr
 std::uint8_t read_rule_set(Reader& in, std::string_view key) {
   std::uint8_t out = 0;
   const Json::Array& list = in.list(key, kMostRules);
-  for (std::size_t i = 0; i < list.size(); ++i) out = static_cast<std::uint8_t>(out | 1 << (in.number(list[i], at(key, i), 1, kMostRules) - 1));
+  for (std::size_t i = 0; i < list.size(); ++i)
+    out = static_cast<std::uint8_t>(out | 1 << (in.number(list[i], at(key, i), 1, kMostRules) - 1));
   return out;
 }
 
@@ -239,7 +267,8 @@ void read_window(Reader& in, Table& t, Window& w) {
   Seating seating(r, t);
   const Json* kind = r.find("kind");
   const std::string_view name = kind ? r.text(*kind, "kind") : "play";
-  if (name != "play" && name != "take") r.fail({"\"play\" or \"take\" is expected", "應該是 play 或 take"}, "kind");
+  if (name != "play" && name != "take")
+    r.fail({"\"play\" or \"take\" is expected", "應該是 play 或 take"}, "kind");
   w.kind = name == "take" ? Window::kTake : Window::kPlay;
   w.by = seating.place("by", 0), w.last = seating.place("last", kNobody);
   w.leaving = r.flag("leaving"), w.broken = read_rule_set(r, "broken");
@@ -257,12 +286,14 @@ void read_trial(Reader& in, Table& t, Trial& out) {
   Seating seating(r, t);
   out.accuser = seating.place("accuser", 0), out.accused = seating.place("accused", 0);
   out.rule = static_cast<std::uint8_t>(r.number("rule", 1, 1, kMostRules) - 1);
-  out.voted = seating.places("voted"), out.guilty = seating.places("guilty"), out.cleared = seating.places("cleared");
+  out.voted = seating.places("voted"), out.guilty = seating.places("guilty"),
+  out.cleared = seating.places("cleared");
   r.done();
   if (!r.ok()) in.fail(r.error().why, "trial." + r.error().where, r.error().word);
 }
 
-// Who has gone out, and in what order: the empty hands in order of play, unless "out" says otherwise.
+// Who has gone out, and in what order: the empty hands in order of play, unless "out" says
+// otherwise.
 void read_out(Reader& in, State& s) {
   Table& t = s.table;
   t.in = {};
@@ -270,14 +301,20 @@ void read_out(Reader& in, State& s) {
   Seating seating(in, t);
   std::vector<Place> gone;
   SeatSet seen;
-  for (std::size_t i = 0; i < list.size(); ++i) gone.push_back(seating.place(list[i], at("out", i))), seen.add(gone.back());
+  for (std::size_t i = 0; i < list.size(); ++i)
+    gone.push_back(seating.place(list[i], at("out", i))), seen.add(gone.back());
   for (Place p = 0; p < t.seats; ++p) {
     const bool leaving = t.window.leaving && t.window.by == p;
-    if (!s.hands[p].empty() || leaving) t.in.add(p);
-    else if (list.empty()) gone.push_back(p), seen.add(p);
-    else if (!seen.has(p)) return in.fail({"seat {0} has no cards and is missing here", "{0} 號座沒有牌,卻不在這裡"}, "out", std::to_string(t.order[p] + 1));
+    if (!s.hands[p].empty() || leaving)
+      t.in.add(p);
+    else if (list.empty())
+      gone.push_back(p), seen.add(p);
+    else if (!seen.has(p))
+      return in.fail({"seat {0} has no cards and is missing here", "{0} 號座沒有牌,卻不在這裡"},
+                     "out", std::to_string(t.order[p] + 1));
   }
-  if (gone.size() != static_cast<std::size_t>(t.seats - t.in.size()) || gone.size() != static_cast<std::size_t>(seen.size()))
+  if (gone.size() != static_cast<std::size_t>(t.seats - t.in.size()) ||
+      gone.size() != static_cast<std::size_t>(seen.size()))
     return in.fail({"these are not the seats without cards", "這些不是沒有牌的座位"}, "out");
   std::ranges::copy(gone, t.finished.begin());
 }
@@ -288,23 +325,29 @@ Phase read_phase(Reader& in) {
   const std::string_view name = in.text(*j, "phase");
   for (int i = 0; i < kPhases; ++i)
     if (name == kPhaseNames[i]) return static_cast<Phase>(i);
-  in.fail({"\"{0}\" is no phase (play, rule, letgo, admit, vote, give, over)", "「{0}」不是階段(play、rule、letgo、admit、vote、give、over)"}, "phase", std::string(name));
+  in.fail({"\"{0}\" is no phase (play, rule, letgo, admit, vote, give, over)",
+           "「{0}」不是階段(play、rule、letgo、admit、vote、give、over)"},
+          "phase", std::string(name));
   return Phase::kPlay;
 }
 
 void read_sets(Reader& in, Table& t) {
   Seating seating(in, t);
   t.silent = seating.places("silent"), t.chatted = seating.places("chatted");
-  t.called = seating.places("called"), t.answered = seating.places("answered"), t.accusers = seating.places("accusers");
+  t.called = seating.places("called"), t.answered = seating.places("answered"),
+  t.accusers = seating.places("accusers");
   t.said = read_rule_set(in, "said");
   if (const Json* j = in.find("gestures"))
     for (const std::string& word : words_of(in.text(*j, "gestures"))) {
       int g = 0;
       while (g < kGestures && gesture_word(g).notation != word) ++g;
-      if (g == kGestures) in.fail({"\"{0}\" is no gesture", "「{0}」不是手勢"}, "gestures", word);
-      else t.gestures = static_cast<std::uint8_t>(t.gestures | 1 << g);
+      if (g == kGestures)
+        in.fail({"\"{0}\" is no gesture", "「{0}」不是手勢"}, "gestures", word);
+      else
+        t.gestures = static_cast<std::uint8_t>(t.gestures | 1 << g);
     }
-  for (const Json& j : in.list("winners", kMostSeats)) t.winners.add(static_cast<Seat>(in.number(j, "winners", 1, t.seats) - 1));
+  for (const Json& j : in.list("winners", kMostSeats))
+    t.winners.add(static_cast<Seat>(in.number(j, "winners", 1, t.seats) - 1));
 }
 
 }  // namespace
@@ -315,9 +358,13 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   Table& t = s.table;
   t.options = options_of(in);
   const Json* hands_json = in.find("hands");
-  const auto listed = hands_json && hands_json->items() && hands_json->items()->size() <= kMostSeats ? hands_json->items()->size() : 0;
-  t.seats = static_cast<std::uint8_t>(in.number("seats", static_cast<std::int64_t>(listed), kFewestSeats, kMostSeats));
-  if (!in.find("seats") && (listed < kFewestSeats)) in.fail({"three to ten hands are expected", "應該有三到十手牌"}, "hands");
+  const auto listed = hands_json && hands_json->items() && hands_json->items()->size() <= kMostSeats
+                          ? hands_json->items()->size()
+                          : 0;
+  t.seats = static_cast<std::uint8_t>(
+      in.number("seats", static_cast<std::int64_t>(listed), kFewestSeats, kMostSeats));
+  if (!in.find("seats") && (listed < kFewestSeats))
+    in.fail({"three to ten hands are expected", "應該有三到十手牌"}, "hands");
   if (!in.ok()) return std::unexpected(in.error());
   t.round = static_cast<std::uint8_t>(in.number("round", 1, 1, kRounds));
   t.phase = read_phase(in);
@@ -343,13 +390,19 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   t.turns = static_cast<std::uint16_t>(in.number("turns", 0, 0, kLastResort * kMostSeats));
   t.draws = static_cast<std::uint16_t>(in.number("draws", 0, 0, 65'535));
   t.opening = in.flag("opening"), t.took = in.flag("took"), t.turn_ends = in.flag("turnEnds");
-  if (t.opening && t.known[t.turn].count(kStart) == 0 && s.hands[t.turn].count(kStart)) t.known[t.turn].add(kStart);  // V9
+  if (t.opening && t.known[t.turn].count(kStart) == 0 && s.hands[t.turn].count(kStart))
+    t.known[t.turn].add(kStart);  // V9
   for (Place p = 0; p < t.seats; ++p)
     if (t.points[t.order[p]] > most_points(t, p))
-      in.fail({"nobody can have {0} points in this round", "這一輪不可能有 {0} 分"}, at("points", t.order[p]), std::to_string(t.points[t.order[p]]));
+      in.fail({"nobody can have {0} points in this round", "這一輪不可能有 {0} 分"},
+              at("points", t.order[p]), std::to_string(t.points[t.order[p]]));
   in.done();
   if (!in.ok()) return std::unexpected(in.error());
-  if (!s.sound()) return std::unexpected(ParseError{{"this position cannot arise: its parts do not fit together", "不可能出現這個局面:各部分互相矛盾"}, {}, "position"});
+  if (!s.sound())
+    return std::unexpected(ParseError{{"this position cannot arise: its parts do not fit together",
+                                       "不可能出現這個局面:各部分互相矛盾"},
+                                      {},
+                                      "position"});
   return s;
 }
 
@@ -357,7 +410,9 @@ Json State::to_position(const Texts& texts) const {
   const Table& t = table;
   Json out = Json::object();
   const auto seat = [&](Place p) { return t.order[p] + 1; };
-  const auto put = [&](std::string key, Json value, bool wanted) { if (wanted) out.set(std::move(key), std::move(value)); };
+  const auto put = [&](std::string key, Json value, bool wanted) {
+    if (wanted) out.set(std::move(key), std::move(value));
+  };
   const auto seats_in = [&](SeatSet places) {
     Json list = Json::array();
     t.to_seats(places).each([&](Seat s) { list.push(s + 1); });
@@ -377,41 +432,56 @@ Json State::to_position(const Texts& texts) const {
   Json options = Json::object(), order = Json::array(), gone = Json::array(), rules = Json::array();
   for (auto& [key, value] : option_pairs(t.options, {})) options.set(key, value);
   for (Place p = 0; p < t.seats; ++p) order.push(seat(p));
-  for (int i = 0; i < t.seats - t.in.size(); ++i) gone.push(seat(t.finished[static_cast<std::size_t>(i)]));
-  for (int i = 0; i < t.rule_count(); ++i) rules.push(rule_notation(t.rules[static_cast<std::size_t>(i)], texts));
+  for (int i = 0; i < t.seats - t.in.size(); ++i)
+    gone.push(seat(t.finished[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < t.rule_count(); ++i)
+    rules.push(rule_notation(t.rules[static_cast<std::size_t>(i)], texts));
   const bool known = std::ranges::any_of(t.known, [](const Hand& h) { return !h.empty(); });
   const bool turned = std::ranges::any_of(t.turned, [](int n) { return n != 0; });
   std::vector<std::string> gestures;
   for (int g = 0; g < kGestures; ++g)
     if (t.gestures >> g & 1) gestures.emplace_back(gesture_word(g).notation);
 
-  out.set("seats", t.seats).set("round", t.round).set("phase", kPhaseNames[static_cast<std::size_t>(t.phase)]);
+  out.set("seats", t.seats)
+      .set("round", t.round)
+      .set("phase", kPhaseNames[static_cast<std::size_t>(t.phase)]);
   put("options", std::move(options), !(t.options == Options{}));
   out.set("order", std::move(order)).set("turn", seat(t.turn));
   out.set("hands", by_seat([&](Seat s) { return hand_text(hands[t.place_of(s)]); }));
-  out.set("pile", pile_json(t, t.discards, std::size_t{t.discards} + t.pile)).set("discards", pile_json(t, 0, t.discards));
+  out.set("pile", pile_json(t, t.discards, std::size_t{t.discards} + t.pile))
+      .set("discards", pile_json(t, 0, t.discards));
   out.set("points", by_seat([&](Seat s) { return t.points[s]; }));
   put("out", std::move(gone), t.in.size() < t.seats);
   put("rules", std::move(rules), !t.rules[0].none());
   put("known", by_seat([&](Seat s) { return hand_text(t.known[t.place_of(s)]); }), known);
   put("opening", true, t.opening), put("took", true, t.took), put("turnEnds", true, t.turn_ends);
   put("gestures", joined(gestures), t.gestures != 0), put("said", rule_set(t.said), t.said != 0);
-  put("silent", seats_in(t.silent), !t.silent.empty()), put("chatted", seats_in(t.chatted), !t.chatted.empty());
-  put("called", seats_in(t.called), !t.called.empty()), put("answered", seats_in(t.answered), !t.answered.empty());
+  put("silent", seats_in(t.silent), !t.silent.empty()),
+      put("chatted", seats_in(t.chatted), !t.chatted.empty());
+  put("called", seats_in(t.called), !t.called.empty()),
+      put("answered", seats_in(t.answered), !t.answered.empty());
   put("accusers", seats_in(t.accusers), !t.accusers.empty());
   put("last", t.last == kNobody ? 0 : seat(t.last), t.last != kNobody);
-  put("stall", t.stall, t.stall != 0), put("turns", t.turns, t.turns != 0), put("draws", t.draws, t.draws != 0);
+  put("stall", t.stall, t.stall != 0), put("turns", t.turns, t.turns != 0),
+      put("draws", t.draws, t.draws != 0);
   if (const Window& w = t.window; w.kind != Window::kShut) {
     Json j = Json::object();
-    j.set("kind", w.kind == Window::kTake ? "take" : "play").set("by", seat(w.by)).set("leaving", w.leaving).set("broken", rule_set(w.broken));
+    j.set("kind", w.kind == Window::kTake ? "take" : "play")
+        .set("by", seat(w.by))
+        .set("leaving", w.leaving)
+        .set("broken", rule_set(w.broken));
     j.set("discards", w.discards).set("pile", w.pile).set("stall", w.stall);
     if (w.last != kNobody) j.set("last", seat(w.last));
     out.set("window", std::move(j));
   }
   if (t.phase == Phase::kAdmit || t.phase == Phase::kVote) {
     Json j = Json::object();
-    j.set("accuser", seat(t.trial.accuser)).set("accused", seat(t.trial.accused)).set("rule", t.trial.rule + 1);
-    j.set("voted", seats_in(t.trial.voted)).set("guilty", seats_in(t.trial.guilty)).set("cleared", seats_in(t.trial.cleared));
+    j.set("accuser", seat(t.trial.accuser))
+        .set("accused", seat(t.trial.accused))
+        .set("rule", t.trial.rule + 1);
+    j.set("voted", seats_in(t.trial.voted))
+        .set("guilty", seats_in(t.trial.guilty))
+        .set("cleared", seats_in(t.trial.cleared));
     out.set("trial", std::move(j));
   }
   put("turned", by_seat([&](Seat s) { return t.turned[s]; }), turned);

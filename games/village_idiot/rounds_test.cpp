@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Going out, titles, points, new seating, the end and its tie-break: sections 5 and 7 of the rules; and
-// that every match ends, however it is played.
+// Going out, titles, points, new seating, the end and its tie-break: sections 5 and 7 of the rules;
+// and that every match ends, however it is played.
 #include "games/village_idiot/policy.hpp"
 #include "games/village_idiot/testing.hpp"
 
@@ -19,16 +19,21 @@ TEST(VillageIdiot, V30_points_are_scored_with_the_last_card) {
 
 // Ten players of whom nine lay down their last card in turn.
 TEST(VillageIdiot, V30_the_ten_titles_and_their_points) {
-  Game g = Game::at(R"({"round": 2, "hands": ["4", "5", "6", "7", "8", "9", "10", "11", "12", "13 13"]})");
+  Game g = Game::at(
+      R"({"round": 2, "hands": ["4", "5", "6", "7", "8", "9", "10", "11", "12", "13 13"]})");
   for (int seat = 1; seat <= 9; ++seat) g.play(seat, std::to_string(seat + 3));
   const int points[] = {5, 4, 3, 2, 1, 1, 1, 1, 1, 0};
   for (int seat = 1; seat <= 10; ++seat) EXPECT_EQ(g.points(seat), points[seat - 1]) << seat;
-  const char* titles[] = {"Mayor", "Lawyer", "Priest", "Sheriff", "Knight", "Merchant", "Yeoman", "Blacksmith", "Farmer", "Village Idiot"};
+  const char* titles[] = {"Mayor",    "Lawyer", "Priest",     "Sheriff", "Knight",
+                          "Merchant", "Yeoman", "Blacksmith", "Farmer",  "Village Idiot"};
   const Scene s = g.any()->scene(kSpectator, {});
-  for (int seat = 0; seat < 10; ++seat) EXPECT_EQ(s.players[static_cast<std::size_t>(seat)].role, titles[seat]);
-  const char* chinese[] = {"市長", "律師", "牧師", "警長", "騎士", "商人", "隨從", "鐵匠", "農夫", "鄉巴佬"};
+  for (int seat = 0; seat < 10; ++seat)
+    EXPECT_EQ(s.players[static_cast<std::size_t>(seat)].role, titles[seat]);
+  const char* chinese[] = {"市長", "律師", "牧師", "警長", "騎士",
+                           "商人", "隨從", "鐵匠", "農夫", "鄉巴佬"};
   const Scene zh = g.any()->scene(kSpectator, {Lang::kChinese, {}, nullptr, false});
-  for (int seat = 0; seat < 10; ++seat) EXPECT_EQ(zh.players[static_cast<std::size_t>(seat)].role, chinese[seat]);
+  for (int seat = 0; seat < 10; ++seat)
+    EXPECT_EQ(zh.players[static_cast<std::size_t>(seat)].role, chinese[seat]);
 }
 
 TEST(VillageIdiot, V31_three_players_score_5_4_0) {
@@ -62,7 +67,14 @@ TEST(VillageIdiot, V33_titles_last_through_the_next_round) {
 
 TEST(VillageIdiot, V34_the_order_of_going_out_is_the_order_of_play) {
   Game h = Game::at(R"({"round": 2, "hands": ["4 9", "6", "7", "5"], "turn": 4})");
-  h.play(4, "5").play(1, "9").play(2, "take").play(3, "7").play(1, "take").play(2, "6").play(1, "7").play(2, "9");
+  h.play(4, "5")
+      .play(1, "9")
+      .play(2, "take")
+      .play(3, "7")
+      .play(1, "take")
+      .play(2, "6")
+      .play(1, "7")
+      .play(2, "9");
   EXPECT_EQ(h.table().round, 3);
   EXPECT_EQ(h.order(), "4 3 2 1");
   EXPECT_EQ(h.due(), "4");
@@ -71,7 +83,8 @@ TEST(VillageIdiot, V34_the_order_of_going_out_is_the_order_of_play) {
 }
 
 TEST(VillageIdiot, V44_the_highest_total_wins_after_six_rounds) {
-  Game g = Game::at(R"({"round": 6, "hands": ["", "5", "6 7"], "points": [22, 20, 3], "out": [1]})");
+  Game g =
+      Game::at(R"({"round": 6, "hands": ["", "5", "6 7"], "points": [22, 20, 3], "out": [1]})");
   g.play(2, "5");
   EXPECT_TRUE(g.any().over());
   EXPECT_EQ(g.points(2), 24);
@@ -82,7 +95,9 @@ TEST(VillageIdiot, V44_the_highest_total_wins_after_six_rounds) {
 TEST(VillageIdiot, V45_a_tie_is_broken_by_cards_turned_over) {
   SeatSet winners;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    State s = Game::at(R"({"round": 6, "hands": ["", "5", "6 7"], "points": [25, 21, 3], "out": [1]})").state();
+    State s =
+        Game::at(R"({"round": 6, "hands": ["", "5", "6 7"], "points": [25, 21, 3], "out": [1]})")
+            .state();
     s.seed = Seed::of(seed);
     s.apply(1, play_of(5));
     ASSERT_TRUE(s.due().empty());
@@ -118,7 +133,9 @@ void plays_to_the_end(const Options& options, int seats, std::uint64_t seed, Cho
   EXPECT_EQ(total, kRounds * round);
 }
 
-const Move& at_random(const State&, Seat, const State::Moves& m, Rng& rng) { return m[below(rng, static_cast<std::uint32_t>(m.size()))]; }
+const Move& at_random(const State&, Seat, const State::Moves& m, Rng& rng) {
+  return m[below(rng, static_cast<std::uint32_t>(m.size()))];
+}
 
 // The highest cards first, and a pick-up wherever it is allowed; never a gesture.
 const Move& contrary(const State&, Seat, const State::Moves& m, Rng&) {
@@ -132,16 +149,24 @@ const Move& contrary(const State&, Seat, const State::Moves& m, Rng&) {
 
 TEST(VillageIdiot, V20_every_match_ends_however_it_is_played) {
   Texts texts;
-  const OptionPairs tables[] = {{}, {{"faults", "called"}}, {{"pickup.alsoDiscards", "true"}}, {{"stall.laps", "off"}},
-                                {{"pass.voluntary", "true"}}, {{"pass.voluntary", "true"}, {"pickup.then", "playOn"}, {"faults", "called"}},
-                                {{"pass.voluntary", "true"}, {"pickup.alsoDiscards", "true"}, {"penalty.card", "random"}}};
+  const OptionPairs tables[] = {
+      {},
+      {{"faults", "called"}},
+      {{"pickup.alsoDiscards", "true"}},
+      {{"stall.laps", "off"}},
+      {{"pass.voluntary", "true"}},
+      {{"pass.voluntary", "true"}, {"pickup.then", "playOn"}, {"faults", "called"}},
+      {{"pass.voluntary", "true"}, {"pickup.alsoDiscards", "true"}, {"penalty.card", "random"}}};
   for (int seats = 3; seats <= 10; ++seats)
     for (const OptionPairs& pairs : tables) {
       const Options options = *options_from<Options>(pairs, texts);
       plays_to_the_end(options, seats, static_cast<std::uint64_t>(seats), at_random);
       plays_to_the_end(options, seats, static_cast<std::uint64_t>(seats), contrary);
       Greedy greedy;
-      plays_to_the_end(options, seats, 5, [&](const State& s, Seat seat, const State::Moves&, Rng& rng) { return greedy.choose(s.view(seat), {}, rng); });
+      plays_to_the_end(options, seats, 5,
+                       [&](const State& s, Seat seat, const State::Moves&, Rng& rng) {
+                         return greedy.choose(s.view(seat), {}, rng);
+                       });
     }
 }
 
@@ -156,7 +181,8 @@ TEST(VillageIdiot, V20_without_forgetting_the_stall_rule_alone_ends_every_round)
         turns = s.table.turns;
         moves.clear();
         s.legal_moves(s.due().lowest(), moves);
-        s.apply(s.due().lowest(), game % 2 ? contrary(s, 0, moves, rng) : at_random(s, 0, moves, rng));
+        s.apply(s.due().lowest(),
+                game % 2 ? contrary(s, 0, moves, rng) : at_random(s, 0, moves, rng));
       }
       EXPECT_LT(turns + 1, last_turn(s.table)) << "the last resort was not needed";
     }
@@ -178,7 +204,8 @@ TEST(VillageIdiot, the_beginner_beats_random_players) {
         const Seat seat = s.due().lowest();
         moves.clear();
         if (seat != hero) s.legal_moves(seat, moves);
-        s.apply(seat, seat == hero ? greedy.choose(s.view(seat), {}, rng) : at_random(s, seat, moves, rng));
+        s.apply(seat, seat == hero ? greedy.choose(s.view(seat), {}, rng)
+                                   : at_random(s, seat, moves, rng));
       }
       points += s.score(hero) / static_cast<double>(kRounds * kGames);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which bytes are believed. Everything that the rules rely on without looking is asked here: a View that
-// passes can be completed to a world, listed, drawn and played on.
+// Which bytes are believed. Everything that the rules rely on without looking is asked here: a View
+// that passes can be completed to a world, listed, drawn and played on.
 #include <algorithm>
 
 #include "games/village_idiot/plays.hpp"
@@ -37,12 +37,18 @@ bool sound_cards(const Table& t) {
     if (card & kLaborerBit && n > kTopDeclared) return false;
     // The pile, or what was the pile before a play that may be taken back.
     const bool open = t.window.kind == Window::kPlay && i >= t.window.discards;
-    const bool lies = i >= t.discards || (open && i < std::size_t{t.window.discards} + t.window.pile);
+    const bool lies =
+        i >= t.discards || (open && i < std::size_t{t.window.discards} + t.window.pile);
     if (lies && n == kFool) return false;  // V21
     if ((lies || open) && !(card & kLaborerBit) && n == t.options.laborer_number()) return false;
     if (!lies && !open && card != n) return false;
-    const bool bottom = i == 0 || i == t.discards || (t.window.kind == Window::kPlay && (i == t.window.discards || i == std::size_t{t.window.discards} + t.window.pile));
-    if (card & kTwinBit && (bottom || (t.cards[i - 1] & kDeclared) != n || t.cards[i - 1] & kTwinBit)) return false;
+    const bool bottom =
+        i == 0 || i == t.discards ||
+        (t.window.kind == Window::kPlay &&
+         (i == t.window.discards || i == std::size_t{t.window.discards} + t.window.pile));
+    if (card & kTwinBit &&
+        (bottom || (t.cards[i - 1] & kDeclared) != n || t.cards[i - 1] & kTwinBit))
+      return false;
   }
   return true;
 }
@@ -63,53 +69,68 @@ bool sound_window(const Table& t) {
   if (w.kind == Window::kShut) return w == Window{};
   if (!t.watched() || !t.in.has(w.by) || t.opening) return false;
   if (w.last != kNobody && w.last >= t.seats) return false;
-  if (w.kind == Window::kTake) return !w.leaving && w.discards == 0 && w.pile == 0 && w.stall == 0 && w.last == kNobody;
+  if (w.kind == Window::kTake)
+    return !w.leaving && w.discards == 0 && w.pile == 0 && w.stall == 0 && w.last == kNobody;
   const int before = w.discards + w.pile, now = t.discards + t.pile;
   if (now - before != 1 && now - before != 2) return false;
   const std::uint8_t over = t.cards[static_cast<std::size_t>(before)];
-  if (now - before == 2 && !(t.cards[static_cast<std::size_t>(before) + 1] & kTwinBit)) return false;
+  if (now - before == 2 && !(t.cards[static_cast<std::size_t>(before) + 1] & kTwinBit))
+    return false;
   if (over & kTwinBit) return false;
-  return t.last == w.by && w.stall <= stall_turns(t, t.holding().size() + w.leaving) && (t.pile == 0 ? w.discards <= t.discards : w.discards == t.discards);
+  return t.last == w.by && w.stall <= stall_turns(t, t.holding().size() + w.leaving) &&
+         (t.pile == 0 ? w.discards <= t.discards : w.discards == t.discards);
 }
 
 bool sound_trial(const Table& t) {
   if (t.phase != Phase::kAdmit && t.phase != Phase::kVote) return t.trial == Trial{};
   const Trial& r = t.trial;
-  if (r.accused >= t.seats || r.accuser >= t.seats || r.accused == r.accuser || !t.in.has(r.accused) || r.rule >= t.rule_count()) return false;
+  if (r.accused >= t.seats || r.accuser >= t.seats || r.accused == r.accuser ||
+      !t.in.has(r.accused) || r.rule >= t.rule_count())
+    return false;
   if (!t.rules[r.rule].honour() || !t.accusers.has(r.accuser)) return false;
   SeatSet others = t.all();
   others.remove(r.accused);
   if (t.holding().size() == 1 && r.accused != t.window.by) return false;
   if (t.phase == Phase::kAdmit) return r.voted.empty() && r.guilty.empty() && r.cleared.empty();
-  return within(r.voted, others) && !(r.voted == others) && within(r.guilty, r.voted) && within(r.cleared, r.voted) &&
-         (r.guilty.bits() & r.cleared.bits()) == 0;
+  return within(r.voted, others) && !(r.voted == others) && within(r.guilty, r.voted) &&
+         within(r.cleared, r.voted) && (r.guilty.bits() & r.cleared.bits()) == 0;
 }
 
 // The turn, and who is in, for each phase.
 bool sound_phase(const Table& t) {
   const SeatSet holding = t.holding();
   if (t.phase == Phase::kOver)
-    return t.round == kRounds && t.in.empty() && !t.winners.empty() && within(t.winners, t.all()) && t.discards + t.pile == 0 &&
-           t.turn == 0 && !t.took && !t.turn_ends && !t.opening;
+    return t.round == kRounds && t.in.empty() && !t.winners.empty() && within(t.winners, t.all()) &&
+           t.discards + t.pile == 0 && t.turn == 0 && !t.took && !t.turn_ends && !t.opening;
   if (!t.winners.empty() || t.in.size() < 2) return false;
   for (const int n : t.turned)
     if (n) return false;
   const bool ending = t.window.leaving && holding.size() == 1;
   if (!ending && holding.size() < 2) return false;
-  if (t.opening && (t.round != 1 || t.phase != Phase::kPlay || t.discards + t.pile || !(t.in == t.all()) || t.known[t.turn].count(kStart) < 1)) return false;
-  if (t.took && (t.options.after_take == AfterTake::kEndTurn || t.phase == Phase::kRule)) return false;
+  if (t.opening && (t.round != 1 || t.phase != Phase::kPlay || t.discards + t.pile ||
+                    !(t.in == t.all()) || t.known[t.turn].count(kStart) < 1))
+    return false;
+  if (t.took && (t.options.after_take == AfterTake::kEndTurn || t.phase == Phase::kRule))
+    return false;
   if (t.turn_ends && t.phase != Phase::kGive) return false;
   if (!ending && t.phase != Phase::kGive && !holding.has(t.turn)) return false;
   switch (t.phase) {
-    case Phase::kPlay: return !ending;
-    case Phase::kRule: return t.window.kind == Window::kShut && t.in == t.all() && t.turn == 0 && t.discards + t.pile == 0;
+    case Phase::kPlay:
+      return !ending;
+    case Phase::kRule:
+      return t.window.kind == Window::kShut && t.in == t.all() && t.turn == 0 &&
+             t.discards + t.pile == 0;
     case Phase::kLetGo: {
       SeatSet others = t.all();
       others.remove(t.window.by);
-      return ending && within(t.answered, others) && !(t.answered == others) && within(t.called, t.answered);
+      return ending && within(t.answered, others) && !(t.answered == others) &&
+             within(t.called, t.answered);
     }
-    case Phase::kGive: return t.round > 1 && t.window.kind == Window::kShut && holding.has(0) && holding.has(t.idiot()) && !t.rules[0].none();
-    default: return true;
+    case Phase::kGive:
+      return t.round > 1 && t.window.kind == Window::kShut && holding.has(0) &&
+             holding.has(t.idiot()) && !t.rules[0].none();
+    default:
+      return true;
   }
 }
 
@@ -124,7 +145,8 @@ bool sound_sizes(const Table& t, const Sizes& sizes) {
 
 // Adds up what lies open; false where there are more copies of a card than the pack has.
 bool add_up(const Table& t, Hand& sum, std::array<int, kHighest + 1>& count) {
-  for (std::size_t i = 0; i < std::size_t{t.discards} + t.pile; ++i) ++count[static_cast<std::size_t>(t.printed(t.cards[i]))];
+  for (std::size_t i = 0; i < std::size_t{t.discards} + t.pile; ++i)
+    ++count[static_cast<std::size_t>(t.printed(t.cards[i]))];
   for (int n = kLowest; n <= kHighest; ++n) {
     if (count[static_cast<std::size_t>(n)] > t.options.copies(n)) return false;
     sum.add(n, count[static_cast<std::size_t>(n)]);
@@ -143,13 +165,16 @@ bool holds_known(const Hand& hand, const Hand& known) {
 bool Options::sound() const {
   bool ok = true;
   fields(*this, [&](std::string_view, const auto& member, const auto& about, const auto&...) {
-    if constexpr (requires { about.names; }) ok = ok && static_cast<std::size_t>(member) < about.names.size();
+    if constexpr (requires { about.names; })
+      ok = ok && static_cast<std::size_t>(member) < about.names.size();
   });
   return ok;
 }
 
 bool Table::sound(const Sizes& sizes) const {
-  if (!options.sound() || seats < kFewestSeats || seats > kMostSeats || round < 1 || round > kRounds || static_cast<int>(phase) >= kPhases) return false;
+  if (!options.sound() || seats < kFewestSeats || seats > kMostSeats || round < 1 ||
+      round > kRounds || static_cast<int>(phase) >= kPhases)
+    return false;
   if (turn >= seats || !distinct(order, seats, seats) || !within(in, all())) return false;
   const int done = seats - in.size();
   if (!distinct(finished, done, seats)) return false;
@@ -164,21 +189,27 @@ bool Table::sound(const Sizes& sizes) const {
   if (!within(silent, in) || (last != kNobody && last >= seats)) return false;
   if (window.kind != Window::kShut && window.by >= seats) return false;
   if (window.leaving && (window.kind != Window::kPlay || !in.has(window.by))) return false;
-  if (turns >= last_turn(*this) || (phase != Phase::kOver && stall > stall_turns(*this, holding().size()))) return false;
-  return sound_rules(*this) && sound_cards(*this) && sound_window(*this) && sound_trial(*this) && sound_phase(*this) && sound_sizes(*this, sizes);
+  if (turns >= last_turn(*this) ||
+      (phase != Phase::kOver && stall > stall_turns(*this, holding().size())))
+    return false;
+  return sound_rules(*this) && sound_cards(*this) && sound_window(*this) && sound_trial(*this) &&
+         sound_phase(*this) && sound_sizes(*this, sizes);
 }
 
 bool View::sound() const {
   if (!table.sound(sizes) || !mine.sound()) return false;
   const Place p = table.place_of(me);
-  if (p == kNobody ? me != kSpectator || !mine.empty() : mine.size() != sizes[p] || !holds_known(mine, table.known[p])) return false;
+  if (p == kNobody ? me != kSpectator || !mine.empty()
+                   : mine.size() != sizes[p] || !holds_known(mine, table.known[p]))
+    return false;
   std::array<int, kHighest + 1> count{};
   int hidden = 0;
   for (int n = kLowest; n <= kHighest; ++n) count[static_cast<std::size_t>(n)] += mine.count(n);
   for (Place q = 0; q < table.seats; ++q) {
     if (q == p) continue;
     hidden += sizes[q] - table.known[q].size();
-    for (int n = kLowest; n <= kHighest; ++n) count[static_cast<std::size_t>(n)] += table.known[q].count(n);
+    for (int n = kLowest; n <= kHighest; ++n)
+      count[static_cast<std::size_t>(n)] += table.known[q].count(n);
   }
   Hand seen;
   if (!add_up(table, seen, count)) return false;
@@ -192,9 +223,11 @@ bool State::sound() const {
   Sizes sizes{};
   std::array<int, kHighest + 1> count{};
   for (std::size_t p = 0; p < kMostSeats; ++p) {
-    if (!hands[p].sound() || !table.known[p].sound() || !holds_known(hands[p], table.known[p])) return false;
+    if (!hands[p].sound() || !table.known[p].sound() || !holds_known(hands[p], table.known[p]))
+      return false;
     sizes[p] = static_cast<std::uint8_t>(hands[p].size());
-    for (int n = kLowest; n <= kHighest; ++n) count[static_cast<std::size_t>(n)] += hands[p].count(n);
+    for (int n = kLowest; n <= kHighest; ++n)
+      count[static_cast<std::size_t>(n)] += hands[p].count(n);
   }
   Hand sum;
   return table.sound(sizes) && add_up(table, sum, count);

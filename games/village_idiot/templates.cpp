@@ -1,14 +1,26 @@
 // SPDX-License-Identifier: MIT
-// The rules that the game ships, as data. The six examples that came with the game are among them: thank
-// the Mayor, draw the bow, serve the table, flap, no telephones, clap hands before a pick-up.
+// The rules that the game ships, as data. The six examples that came with the game are among them:
+// thank the Mayor, draw the bow, serve the table, flap, no telephones, clap hands before a pick-up.
 #include "games/village_idiot/rule.hpp"
 
 namespace menagerie::village_idiot {
 namespace {
 
 enum Saying : std::uint8_t {
-  kLoveMayor = kShipped, kMakeWay, kLastCard, kObjection, kWoe, kSweep, kGoodNeighbour,
-  kServe, kNoPhones, kLookAtLawyer, kTitlesOnly, kNoPointing, kLeftHand, kStandUp
+  kLoveMayor = kShipped,
+  kMakeWay,
+  kLastCard,
+  kObjection,
+  kWoe,
+  kSweep,
+  kGoodNeighbour,
+  kServe,
+  kNoPhones,
+  kLookAtLawyer,
+  kTitlesOnly,
+  kNoPointing,
+  kLeftHand,
+  kStandUp
 };
 
 constexpr Text kSayings[] = {
@@ -19,7 +31,8 @@ constexpr Text kSayings[] = {
     {"Woe is me", "我好慘"},
     {"Out with the lot", "全部掃光"},
     {"Good day, neighbour", "鄰居你好"},
-    {"The Village Idiot brings drinks and snacks to everybody who asks for them.", "鄉巴佬要替任何想要的人端飲料和點心。"},
+    {"The Village Idiot brings drinks and snacks to everybody who asks for them.",
+     "鄉巴佬要替任何想要的人端飲料和點心。"},
     {"Nobody touches a telephone until the match is over.", "比賽結束以前,誰都不准碰手機。"},
     {"The Priest looks at the Lawyer before every play.", "牧師每次出牌前都要看律師一眼。"},
     {"Call each other by title only, never by name.", "只能用頭銜互相稱呼,不准叫名字。"},
@@ -32,12 +45,17 @@ constexpr Trigger with(When w, int arg = 0) { return {w, arg}; }
 constexpr Trigger title(Title t) { return {When::kTitle, static_cast<int>(t)}; }
 constexpr Trigger next(Title t) { return {When::kNext, static_cast<int>(t)}; }
 constexpr Trigger after(Title t) { return {When::kAfter, static_cast<int>(t)}; }
-constexpr Rule act(Trigger t, Gesture g) { return {t, {}, Duty::kGesture, static_cast<std::uint8_t>(g)}; }
-constexpr Rule act(Trigger a, Trigger b, Gesture g) { return {a, b, Duty::kGesture, static_cast<std::uint8_t>(g)}; }
+constexpr Rule act(Trigger t, Gesture g) {
+  return {t, {}, Duty::kGesture, static_cast<std::uint8_t>(g)};
+}
+constexpr Rule act(Trigger a, Trigger b, Gesture g) {
+  return {a, b, Duty::kGesture, static_cast<std::uint8_t>(g)};
+}
 constexpr Rule say(Trigger t, Saying s) { return {t, {}, Duty::kSay, s}; }
 constexpr Rule honour(Saying s) { return {{}, {}, Duty::kHonour, s}; }
 
-constexpr Rule kTemplates[] = {  // V51
+constexpr Rule kTemplates[] = {
+    // V51
     act(with(When::kPlay), Gesture::kThank),
     act(title(Title::kYeoman), Gesture::kDraw),
     act(with(When::kHand, 3), Gesture::kFlap),
@@ -83,7 +101,9 @@ constexpr Rule kTemplates[] = {  // V51
 }  // namespace
 
 std::span<const Text> shipped() { return kSayings; }
-Text shipped(std::uint8_t number) { return is_shipped(number) ? kSayings[number - kShipped] : Text{}; }
+Text shipped(std::uint8_t number) {
+  return is_shipped(number) ? kSayings[number - kShipped] : Text{};
+}
 std::span<const Rule> templates() { return kTemplates; }
 
 }  // namespace menagerie::village_idiot

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tests' hands: a table set up from a position, asked and moved in notation. Seats count from 1.
+// The tests' hands: a table set up from a position, asked and moved in notation. Seats count
+// from 1.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -18,7 +19,8 @@ class Game {
     EXPECT_TRUE(json.has_value()) << position;
     Texts texts;
     const auto state = State::from_position(json ? *json : Json{}, texts);
-    EXPECT_TRUE(state.has_value()) << (state ? "" : state.error().say(Lang::kEnglish)) << "\n" << position;
+    EXPECT_TRUE(state.has_value()) << (state ? "" : state.error().say(Lang::kEnglish)) << "\n"
+                                   << position;
     Game game(state ? *state : State::start({}, 3, Seed::of(1)));
     game.state_ = AnyState::of(state ? *state : State::start({}, 3, Seed::of(1)), texts);
     return game;
@@ -42,7 +44,9 @@ class Game {
   std::string told(int seat, std::string_view move, int to = 0) {
     const AnyState before = state_;
     play(seat, move);
-    return joined(state_->narrate(before, static_cast<Seat>(seat - 1), move, to ? static_cast<Seat>(to - 1) : kSpectator, {}), " ");
+    return joined(state_->narrate(before, static_cast<Seat>(seat - 1), move,
+                                  to ? static_cast<Seat>(to - 1) : kSpectator, {}),
+                  " ");
   }
 
   const State& state() const { return *state_.as<State>(); }
@@ -60,10 +64,13 @@ class Game {
   }
   std::string order() const {
     std::string out;
-    for (int p = 0; p < table().seats; ++p) out += (p ? " " : "") + std::to_string(table().order[static_cast<std::size_t>(p)] + 1);
+    for (int p = 0; p < table().seats; ++p)
+      out += (p ? " " : "") + std::to_string(table().order[static_cast<std::size_t>(p)] + 1);
     return out;
   }
-  std::vector<std::string> moves(int seat) const { return state_->legal_moves(static_cast<Seat>(seat - 1)); }
+  std::vector<std::string> moves(int seat) const {
+    return state_->legal_moves(static_cast<Seat>(seat - 1));
+  }
   bool lists(int seat, std::string_view move) const {
     const auto all = moves(seat);
     return std::ranges::find(all, move) != all.end();
@@ -78,7 +85,8 @@ class Game {
 
 // A quiet round 2 of three: seat 1 is Mayor, seat 3 the Idiot. `more` are further members.
 inline Game table_of(std::string_view hands, std::string_view more = "") {
-  return Game::at("{\"round\": 2, \"hands\": " + std::string(hands) + (more.empty() ? "" : ", " + std::string(more)) + "}");
+  return Game::at("{\"round\": 2, \"hands\": " + std::string(hands) +
+                  (more.empty() ? "" : ", " + std::string(more)) + "}");
 }
 
 }  // namespace menagerie::village_idiot

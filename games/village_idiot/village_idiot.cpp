@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The course of a round and of the match: deal, turns, going out, new seating, the end. What the rules of
-// the Mayor change about it is in faults.cpp.
+// The course of a round and of the match: deal, turns, going out, new seating, the end. What the
+// rules of the Mayor change about it is in faults.cpp.
 #include "games/village_idiot/village_idiot.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace menagerie::village_idiot {
 namespace {
 
-constexpr std::uint64_t kTieStream = 100;                        // deals 1..6 have the streams of their rounds
+constexpr std::uint64_t kTieStream = 100;  // deals 1..6 have the streams of their rounds
 
 using Pack = InlineVector<std::uint8_t, kMostCards>;
 
@@ -19,20 +19,22 @@ using Pack = InlineVector<std::uint8_t, kMostCards>;
 Pack pack_without(const Options& options, const Hand& gone) {
   Pack out;
   for (int n = kLowest; n <= kHighest; ++n)
-    for (int k = options.copies(n) - gone.count(n); k > 0; --k) out.push_back(static_cast<std::uint8_t>(n));
+    for (int k = options.copies(n) - gone.count(n); k > 0; --k)
+      out.push_back(static_cast<std::uint8_t>(n));
   return out;
 }
 
 Place first_card(const Table& t, Source auto& g) {  // V8
-  if (t.round == 1 || t.options.first == FirstCard::kRandom) return static_cast<Place>(below(g, t.seats));
+  if (t.round == 1 || t.options.first == FirstCard::kRandom)
+    return static_cast<Place>(below(g, t.seats));
   return t.options.first == FirstCard::kMayor ? 0 : t.idiot();
 }
 
 }  // namespace
 
 int points_for(int finishing, int seats) {
-  constexpr int kPoints[] = {5, 4, 3, 2, 1, 1, 1, 1, 1};             // V30
-  return finishing + 1 == seats ? 0 : kPoints[finishing];            // V31
+  constexpr int kPoints[] = {5, 4, 3, 2, 1, 1, 1, 1, 1};   // V30
+  return finishing + 1 == seats ? 0 : kPoints[finishing];  // V31
 }
 
 Place Table::place_of(Seat seat) const {
@@ -83,14 +85,15 @@ State State::start(const Options& options, int seats, const Seed& seed) {
 void State::deal() {
   DealStream stream(seed, table.round);
   Pack pack = pack_without(table.options, {});
-  // Round 1 must know which of the fours is the Start card: the last of them, before they are mixed.
+  // Round 1 must know which of the fours is the Start card: the last of them, before they are
+  // mixed.
   constexpr std::uint8_t kMark = 64;
   if (table.round == 1) *std::ranges::find(pack, std::uint8_t{kStart}) |= kMark;  // V2
   shuffle(pack, stream);
   Place to = first_card(table, stream);
   hands = {};
   table.known = {};
-  table.turn = 0;  // V10 V34
+  table.turn = 0;                         // V10 V34
   for (const std::uint8_t card : pack) {  // V7
     hands[to].add(card & ~kMark);
     if (card & kMark) table.turn = to, table.known[to].add(kStart);  // V9
@@ -110,26 +113,40 @@ void State::apply(Seat seat, const Move& m) {
   assert(check(seat, m));
   const Place p = table.place_of(seat);
   switch (m.kind) {
-    case Move::kPlay: return play(p, m);
-    case Move::kTake: return take(p);
-    case Move::kEnd: return end_turn(p);
-    case Move::kGesture: table.gestures = static_cast<std::uint8_t>(table.gestures | 1 << m.a); return;
+    case Move::kPlay:
+      return play(p, m);
+    case Move::kTake:
+      return take(p);
+    case Move::kEnd:
+      return end_turn(p);
+    case Move::kGesture:
+      table.gestures = static_cast<std::uint8_t>(table.gestures | 1 << m.a);
+      return;
     case Move::kSay:
       for (std::size_t i = 0; i < kMostRules; ++i)
-        if (table.rules[i].duty == Duty::kSay && table.rules[i].arg == m.a) table.said = static_cast<std::uint8_t>(table.said | 1 << i);
+        if (table.rules[i].duty == Duty::kSay && table.rules[i].arg == m.a)
+          table.said = static_cast<std::uint8_t>(table.said | 1 << i);
       return;
-    case Move::kCall: return table.phase == Phase::kLetGo ? answer(p, true) : call(p, table.place_of(m.a));
-    case Move::kLetGo: return answer(p, false);
-    case Move::kChat: return chat(p);
+    case Move::kCall:
+      return table.phase == Phase::kLetGo ? answer(p, true) : call(p, table.place_of(m.a));
+    case Move::kLetGo:
+      return answer(p, false);
+    case Move::kChat:
+      return chat(p);
     case Move::kAccuse:
       table.accusers.add(p);
       table.trial = {p, table.place_of(m.a), m.b, {}, {}, {}};
       table.phase = Phase::kAdmit;
       return;
-    case Move::kAdmit: return close_trial(true);
-    case Move::kDeny: table.phase = Phase::kVote; return;
-    case Move::kVote: return vote(p, m.a);
-    case Move::kGive: return give(m.a);
+    case Move::kAdmit:
+      return close_trial(true);
+    case Move::kDeny:
+      table.phase = Phase::kVote;
+      return;
+    case Move::kVote:
+      return vote(p, m.a);
+    case Move::kGive:
+      return give(m.a);
     case Move::kRule:  // V35
       table.rules[static_cast<std::size_t>(table.rule_count())] = m.rule;
       table.phase = Phase::kPlay;
@@ -144,7 +161,8 @@ void State::lay(Place by, const Move& m) {
   const auto put = [&](Card card, int twin) {
     hands[by].remove(card), table.known[by].forget(card);
     const int tag = card == worker ? kLaborerBit : 0;
-    table.cards[static_cast<std::size_t>(table.discards) + table.pile++] = static_cast<std::uint8_t>(what.number | tag | twin);
+    table.cards[static_cast<std::size_t>(table.discards) + table.pile++] =
+        static_cast<std::uint8_t>(what.number | tag | twin);
   };
   const bool swap = m.b == worker;
   put(swap ? m.b : m.a, 0);
@@ -154,15 +172,19 @@ void State::lay(Place by, const Move& m) {
     clear_pile();
     table.stall = 0;
   }
-  if (hands[by].empty()) leave(by);  // V28 V29
-  else if (what.clears) table.turn = by;  // V27
-  else end_turn(by);
+  if (hands[by].empty())
+    leave(by);  // V28 V29
+  else if (what.clears)
+    table.turn = by;  // V27
+  else
+    end_turn(by);
 }
 
 void State::clear_pile() {
   table.discards = static_cast<std::uint8_t>(table.discards + table.pile), table.pile = 0;
   if (table.window.kind == Window::kPlay) return;  // it may have to be taken back: `shut` tidies up
-  for (std::size_t i = 0; i < table.discards; ++i) table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
+  for (std::size_t i = 0; i < table.discards; ++i)
+    table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
 }
 
 void State::take(Place by) {  // V16
@@ -171,14 +193,17 @@ void State::take(Place by) {  // V16
   const std::uint8_t broken = forgotten(table, act);
   table.gestures = table.said = 0;
   lift(by);
-  if (broken && table.options.faults == Faults::kAuto && fine(by, true)) return;  // V37: nothing was played, so nothing is taken back
+  if (broken && table.options.faults == Faults::kAuto && fine(by, true))
+    return;  // V37: nothing was played, so nothing is taken back
   hush(by, act);
   if (table.watched()) {
     const bool calls = table.options.faults == Faults::kCalled;
     table.window = {Window::kTake, by, false, calls ? broken : std::uint8_t{0}, 0, 0, 0, kNobody};
   }
-  if (table.options.after_take == AfterTake::kPlayOn) table.took = true;
-  else end_turn(by);
+  if (table.options.after_take == AfterTake::kPlayOn)
+    table.took = true;
+  else
+    end_turn(by);
 }
 
 // Moves what a pick-up takes from the piles into the hand.
@@ -196,7 +221,8 @@ void State::lift(Place by) {
   if (!table.options.also_discards) return;
   for (std::size_t i = 0; i < table.discards; ++i) keep(table.cards[i]);  // V19
   const auto rest = table.cards.begin() + table.discards;
-  std::fill(std::copy(rest, rest + table.pile, table.cards.begin()), rest + table.pile, std::uint8_t{0});
+  std::fill(std::copy(rest, rest + table.pile, table.cards.begin()), rest + table.pile,
+            std::uint8_t{0});
   table.discards = 0;
 }
 
@@ -238,7 +264,8 @@ void State::end_turn(Place by) {
   }
 }
 
-// The round has lasted too long: who holds fewer cards goes out first, of equals who is next in turn (V20).
+// The round has lasted too long: who holds fewer cards goes out first, of equals who is next in
+// turn (V20).
 void State::rank_rest(Place by) {
   shut();
   while (table.in.size() > 1) {
@@ -266,7 +293,8 @@ void State::end_match() {
   table.phase = Phase::kOver;
   table.turn = 0, table.took = false;
   table.cards = {}, table.discards = table.pile = 0;
-  table.gestures = table.said = 0, table.stall = 0, table.turns = 0, table.draws = 0, table.last = kNobody;
+  table.gestures = table.said = 0, table.stall = 0, table.turns = 0, table.draws = 0,
+  table.last = kNobody;
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
   hands = {}, table.known = {};
   const auto leaders = [&](const auto& value, SeatSet among) {
@@ -285,7 +313,8 @@ void State::end_match() {
     DealStream cards(seed, stream++);
     Pack pack = pack_without(table.options, {});
     shuffle(pack, cards);
-    while (table.winners.size() > 1 && pack.size() >= static_cast<std::size_t>(table.winners.size())) {
+    while (table.winners.size() > 1 &&
+           pack.size() >= static_cast<std::size_t>(table.winners.size())) {
       table.winners.each([&](Seat s) { table.turned[s] = pack.pop_back(); });
       table.winners = leaders(table.turned, table.winners);
     }
@@ -298,7 +327,8 @@ View State::view(Seat me) const {
   const Place p = table.place_of(me);
   v.me = p == kNobody ? kSpectator : me;
   if (p != kNobody) v.mine = hands[p];
-  for (std::size_t i = 0; i < table.seats; ++i) v.sizes[i] = static_cast<std::uint8_t>(hands[i].size());
+  for (std::size_t i = 0; i < table.seats; ++i)
+    v.sizes[i] = static_cast<std::uint8_t>(hands[i].size());
   return v;
 }
 

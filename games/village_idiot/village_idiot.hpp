@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Village Idiot: three to ten players shed cards for six rounds; who is first becomes Mayor and adds a rule.
-// The clauses V1..V51 are in RULES.md.
+// Village Idiot: three to ten players shed cards for six rounds; who is first becomes Mayor and
+// adds a rule. The clauses V1..V51 are in RULES.md.
 //
-// Inside, players are counted by place: 0 leads the round (the Mayor, from round 2 on), seats-1 is the
-// Idiot. `order` says which seat sits at a place, so "next in turn" and "title" are arithmetic, and the
-// new seating after a round is a new `order`. Only the faces that look outward (due, view, points) are by seat.
+// Inside, players are counted by place: 0 leads the round (the Mayor, from round 2 on), seats-1 is
+// the Idiot. `order` says which seat sits at a place, so "next in turn" and "title" are arithmetic,
+// and the new seating after a round is a new `order`. Only the faces that look outward (due, view,
+// points) are by seat.
 //
-// The two piles are one stack, so that clearing the pile moves a boundary and taking a play back moves it
-// again:
+// The two piles are one stack, so that clearing the pile moves a boundary and taking a play back
+// moves it again:
 //
 //     cards  [ discards ........ | central pile ......... | unused, 0 ]
 //             bottom        top    bottom             top
-//     a card: bits 0-3 the number it counts as, bit 4 it is a Laborer, bit 5 it lies on its twin (a pair)
+//     a card: bits 0-3 the number it counts as, bit 4 it is a Laborer, bit 5 it lies on its twin (a
+//     pair)
 #pragma once
 #include <array>
 
@@ -30,30 +32,37 @@ inline constexpr Place kNobody = 255;
 
 struct Move {
   enum Kind : std::uint8_t {
-    kPlay,     // a, b: printed numbers (b 0: one card); c: what a Laborer counts as, 0: the ten, or its twin's number
+    kPlay,     // a, b: printed numbers (b 0: one card); c: what a Laborer counts as, 0: the ten, or
+               // its twin's number
     kTake,     // picks up
     kEnd,      // ends a turn in which a card was taken (pickup.then=playOn)
     kGesture,  // a
     kSay,      // a: text
     kCall,     // a: seat
     kLetGo,
-    kChat,     // reports that the seat wrote in the chat
-    kAccuse,   // a: seat, b: index of the rule
-    kAdmit, kDeny,
-    kVote,     // a: 0 not guilty, 1 guilty, 2 abstain
-    kGive,     // a: number
-    kRule,     // rule
+    kChat,    // reports that the seat wrote in the chat
+    kAccuse,  // a: seat, b: index of the rule
+    kAdmit,
+    kDeny,
+    kVote,  // a: 0 not guilty, 1 guilty, 2 abstain
+    kGive,  // a: number
+    kRule,  // rule
   };
   Kind kind = kPlay;
   std::uint8_t a = 0, b = 0, c = 0;
   Rule rule{};
 
   constexpr bool operator==(const Move&) const = default;
-  static void fields(auto& x, auto f) { f("kind", x.kind), f("a", x.a), f("b", x.b), f("c", x.c), f("rule", x.rule); }
+  static void fields(auto& x, auto f) {
+    f("kind", x.kind), f("a", x.a), f("b", x.b), f("c", x.c), f("rule", x.rule);
+  }
   static std::expected<Move, ParseError> parse(std::string_view text, Texts& texts);
-  // Rules of one's own and accusations are composed, not picked from the list; a ten said aloud is listed
-  // as the Laborer without a number.
-  bool listed() const { return kind != kAccuse && (kind != kRule || is_template(rule)) && (kind != kPlay || c != kTopDeclared); }
+  // Rules of one's own and accusations are composed, not picked from the list; a ten said aloud is
+  // listed as the Laborer without a number.
+  bool listed() const {
+    return kind != kAccuse && (kind != kRule || is_template(rule)) &&
+           (kind != kPlay || c != kTopDeclared);
+  }
 };
 inline constexpr int kKinds = Move::kRule + 1;
 static_assert(sizeof(Move) == 8);
@@ -91,7 +100,8 @@ struct Options {
   bool operator==(const Options&) const = default;
   static void fields(auto& o, auto f) {
     f("deck", o.deck, Choices{"56", "54"}, Clause{"V1"});
-    f("laborer", o.laborer, Choices{"3", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"}, Clause{"V5"});
+    f("laborer", o.laborer, Choices{"3", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"},
+      Clause{"V5"});
     f("deal.first", o.first, Choices{"idiot", "mayor", "random"}, Clause{"V8"});
     f("start.pair", o.start_pair, Clause{"V9"});
     f("pass.voluntary", o.voluntary, Clause{"V15"});
@@ -107,35 +117,36 @@ struct Options {
     f("faults", o.faults, Choices{"auto", "called"}, Clause{"V49"});
   }
 
-  constexpr int laborer_number() const { return laborer == 0 ? 3 : laborer + 4; }  // V5
+  constexpr int laborer_number() const { return laborer == 0 ? 3 : laborer + 4; }              // V5
   constexpr int copies(int n) const { return n == kFool && deck == Deck::k54 ? 2 : kCopies; }  // V1
   bool sound() const;
 };
 
 enum class Phase : std::uint8_t {
-  kPlay,    // the player in turn plays or picks up
-  kRule,    // the Mayor makes a rule
-  kLetGo,   // a last play would end the round: the others may call it first
-  kAdmit,   // an accused player answers
-  kVote,    // the others vote on him
-  kGive,    // the Mayor chooses a card for the Idiot
+  kPlay,   // the player in turn plays or picks up
+  kRule,   // the Mayor makes a rule
+  kLetGo,  // a last play would end the round: the others may call it first
+  kAdmit,  // an accused player answers
+  kVote,   // the others vote on him
+  kGive,   // the Mayor chooses a card for the Idiot
   kOver,
 };
 inline constexpr int kPhases = 7;
 
-// The latest play or pick-up while it may still be called or accused (V42), and how to take a play back.
+// The latest play or pick-up while it may still be called or accused (V42), and how to take a play
+// back.
 struct Window {
   enum Kind : std::uint8_t { kShut, kPlay, kTake };
   Kind kind = kShut;
   Place by = 0;
-  bool leaving = false;          // it was his last card: he is out when the window shuts
-  std::uint8_t broken = 0;       // bit i: rule i was forgotten
+  bool leaving = false;     // it was his last card: he is out when the window shuts
+  std::uint8_t broken = 0;  // bit i: rule i was forgotten
   std::uint8_t discards = 0, pile = 0, stall = 0;  // before the play
-  Place last = kNobody;          // who had made the last play before it
+  Place last = kNobody;                            // who had made the last play before it
   bool operator==(const Window&) const = default;
   static void fields(auto& x, auto f) {
-    f("kind", x.kind), f("by", x.by), f("leaving", x.leaving), f("broken", x.broken), f("discards", x.discards), f("pile", x.pile),
-        f("stall", x.stall), f("last", x.last);
+    f("kind", x.kind), f("by", x.by), f("leaving", x.leaving), f("broken", x.broken),
+        f("discards", x.discards), f("pile", x.pile), f("stall", x.stall), f("last", x.last);
   }
 };
 
@@ -146,7 +157,8 @@ struct Trial {
   SeatSet voted{}, guilty{}, cleared{};
   bool operator==(const Trial&) const = default;
   static void fields(auto& x, auto f) {
-    f("accuser", x.accuser), f("accused", x.accused), f("rule", x.rule), f("voted", x.voted), f("guilty", x.guilty), f("cleared", x.cleared);
+    f("accuser", x.accuser), f("accused", x.accused), f("rule", x.rule), f("voted", x.voted),
+        f("guilty", x.guilty), f("cleared", x.cleared);
   }
 };
 
@@ -156,56 +168,69 @@ struct Table {
   std::uint8_t seats = kFewestSeats, round = 1;
   Phase phase = Phase::kPlay;
   Place turn = 0;
-  bool opening = true;              // round 1, before the Start card
-  bool took = false;                // the player in turn has picked up and plays on
-  bool turn_ends = false;           // in kGive: the Idiot's turn is over afterwards
+  bool opening = true;                            // round 1, before the Start card
+  bool took = false;                              // the player in turn has picked up and plays on
+  bool turn_ends = false;                         // in kGive: the Idiot's turn is over afterwards
   std::array<Seat, kMostSeats> order{};           // seat at each place
   std::array<std::uint8_t, kMostSeats> points{};  // by seat
   std::array<Place, kMostSeats> finished{};       // in the order in which they went out
   std::array<Rule, kMostRules> rules{};
-  SeatSet in{};                     // not out of this round
-  SeatSet silent{}, chatted{};      // under a duty of silence; who broke it since the last play or pick-up
-  SeatSet called{}, answered{}, accusers{};  // who has used his call, his answer, his accusation in this window
-  std::uint8_t gestures = 0;        // made before the coming play
-  std::uint8_t said = 0;            // bit i: the phrase of rule i was said
-  Place last = kNobody;             // who made the last play of this round
+  SeatSet in{};  // not out of this round
+  SeatSet silent{},
+      chatted{};  // under a duty of silence; who broke it since the last play or pick-up
+  SeatSet called{}, answered{},
+      accusers{};             // who has used his call, his answer, his accusation in this window
+  std::uint8_t gestures = 0;  // made before the coming play
+  std::uint8_t said = 0;      // bit i: the phrase of rule i was said
+  Place last = kNobody;       // who made the last play of this round
   std::uint8_t stall = 0;
   std::uint16_t turns = 0, draws = 0;
   Window window{};
   Trial trial{};
   std::uint8_t discards = 0, pile = 0;
   std::array<std::uint8_t, kMostCards> cards{};
-  std::array<Hand, kMostSeats> known{};           // what everybody knows a hand to hold, at least
-  std::array<std::uint8_t, kMostSeats> turned{};  // the card each seat last turned over in a tie-break
-  SeatSet winners{};                // seats
+  std::array<Hand, kMostSeats> known{};  // what everybody knows a hand to hold, at least
+  std::array<std::uint8_t, kMostSeats>
+      turned{};       // the card each seat last turned over in a tie-break
+  SeatSet winners{};  // seats
 
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
-    f("options", x.options), f("seats", x.seats), f("round", x.round), f("phase", x.phase), f("turn", x.turn), f("opening", x.opening);
-    f("took", x.took), f("turn_ends", x.turn_ends), f("order", x.order), f("points", x.points), f("finished", x.finished);
-    f("rules", x.rules), f("in", x.in), f("silent", x.silent), f("chatted", x.chatted), f("called", x.called);
-    f("answered", x.answered), f("accusers", x.accusers), f("gestures", x.gestures), f("said", x.said), f("last", x.last);
-    f("stall", x.stall), f("draws", x.draws), f("turns", x.turns), f("window", x.window), f("trial", x.trial);
-    f("discards", x.discards), f("pile", x.pile), f("cards", x.cards), f("known", x.known), f("turned", x.turned);
+    f("options", x.options), f("seats", x.seats), f("round", x.round), f("phase", x.phase),
+        f("turn", x.turn), f("opening", x.opening);
+    f("took", x.took), f("turn_ends", x.turn_ends), f("order", x.order), f("points", x.points),
+        f("finished", x.finished);
+    f("rules", x.rules), f("in", x.in), f("silent", x.silent), f("chatted", x.chatted),
+        f("called", x.called);
+    f("answered", x.answered), f("accusers", x.accusers), f("gestures", x.gestures),
+        f("said", x.said), f("last", x.last);
+    f("stall", x.stall), f("draws", x.draws), f("turns", x.turns), f("window", x.window),
+        f("trial", x.trial);
+    f("discards", x.discards), f("pile", x.pile), f("cards", x.cards), f("known", x.known),
+        f("turned", x.turned);
     f("winners", x.winners);
   }
 
-  Place place_of(Seat seat) const;             // kNobody where there is no such seat
-  SeatSet holding() const;                     // who still has cards
-  Place next_after(Place place) const;         // the next who has
+  Place place_of(Seat seat) const;      // kNobody where there is no such seat
+  SeatSet holding() const;              // who still has cards
+  Place next_after(Place place) const;  // the next who has
   SeatSet all() const { return SeatSet::first(seats); }
   SeatSet to_seats(SeatSet places) const;
   Place idiot() const { return static_cast<Place>(seats - 1); }
   int rule_count() const;
   bool any_judged() const;
   bool any_honour() const;
-  bool watched() const;                        // are plays held open for a call or an accusation?
+  bool watched() const;  // are plays held open for a call or an accusation?
   int top_number() const { return pile ? cards[top()] & kDeclared : 0; }
   int top_count() const { return pile && cards[top()] & kTwinBit ? 2 : pile ? 1 : 0; }
-  int printed(std::uint8_t card) const { return card & kLaborerBit ? options.laborer_number() : card & kDeclared; }
-  std::size_t top() const { return static_cast<std::size_t>(discards) + pile - 1; }  // not of an empty pile
-  SeatSet due() const;                         // seats
-  SeatSet able() const;                        // seats
+  int printed(std::uint8_t card) const {
+    return card & kLaborerBit ? options.laborer_number() : card & kDeclared;
+  }
+  std::size_t top() const {
+    return static_cast<std::size_t>(discards) + pile - 1;
+  }                      // not of an empty pile
+  SeatSet due() const;   // seats
+  SeatSet able() const;  // seats
   bool sound(const std::array<std::uint8_t, kMostSeats>& sizes) const;
 };
 
@@ -215,7 +240,9 @@ struct View {
   Hand mine{};
   std::array<std::uint8_t, kMostSeats> sizes{};  // by place
   bool operator==(const View&) const = default;
-  static void fields(auto& x, auto f) { f("table", x.table), f("me", x.me), f("mine", x.mine), f("sizes", x.sizes); }
+  static void fields(auto& x, auto f) {
+    f("table", x.table), f("me", x.me), f("mine", x.mine), f("sizes", x.sizes);
+  }
   bool sound() const;
 };
 
@@ -225,15 +252,22 @@ struct State {
   using Options = village_idiot::Options;
   using Moves = InlineVector<Move, 160>;
   static constexpr GameInfo info{
-      "village_idiot", {"Village Idiot", "鄉巴佬"},
-      {"Shed your cards first, become Mayor, and add a rule that everybody must keep.", "最先出完牌的人當市長,還能訂下一條人人都得遵守的新規則。"},
-      kFewestSeats, kMostSeats, 5, 1};
+      "village_idiot",
+      {"Village Idiot", "鄉巴佬"},
+      {"Shed your cards first, become Mayor, and add a rule that everybody must keep.",
+       "最先出完牌的人當市長,還能訂下一條人人都得遵守的新規則。"},
+      kFewestSeats,
+      kMostSeats,
+      5,
+      1};
 
   Table table{};
   std::array<Hand, kMostSeats> hands{};  // by place
   Seed seed{};
   bool operator==(const State&) const = default;
-  static void fields(auto& x, auto f) { f("table", x.table), f("hands", x.hands), f("seed", x.seed); }
+  static void fields(auto& x, auto f) {
+    f("table", x.table), f("hands", x.hands), f("seed", x.seed);
+  }
 
   static State start(const Options& options, int seats, const Seed& seed);
   static State determinize(const View& v, Rng& rng);
@@ -248,7 +282,9 @@ struct State {
   SeatSet winners() const { return table.winners; }
   View view(Seat me) const;
   bool sound() const;
-  std::optional<Move> shown(Seat, const Move& m, Seat) const { return m; }  // everything is done in the open
+  std::optional<Move> shown(Seat, const Move& m, Seat) const {
+    return m;
+  }  // everything is done in the open
 
   static std::string fact_text(const Fact& fact, const Voice& voice);
   static Text describe_option(std::string_view name);
@@ -263,14 +299,14 @@ struct State {
   static std::expected<Json, ParseError> score_sheet(const Json& json, const Voice& voice);
 
  private:
-  void deal();                               // of table.round, in the order of its places
+  void deal();  // of table.round, in the order of its places
   void play(Place by, const Move& m);
   void lay(Place by, const Move& m);
   void clear_pile();
   void take(Place by);
   void lift(Place by);
   void begin();
-  void shut();                               // what was last done stands
+  void shut();  // what was last done stands
   void leave(Place by);
   void finish(Place by);
   void end_turn(Place by);
@@ -280,9 +316,9 @@ struct State {
 
   void hush(Place by, const Act& act);
   void take_back();
-  bool convict(Place by);                    // false: there is nothing to take, so there is no penalty
+  bool convict(Place by);  // false: there is nothing to take, so there is no penalty
   bool fine(Place by, bool ends_turn);
-  void pay(Place by, bool ends_turn);        // V37: a penalty that can be paid
+  void pay(Place by, bool ends_turn);  // V37: a penalty that can be paid
   void draw(Place by);
   void hand_over(Place from, Place to, int card);
   void give(Card card);
@@ -299,6 +335,7 @@ int points_for(int finishing, int seats);  // V30 V31: by the order of going out
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);
 std::vector<std::string> picks(const Move& m);
-std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown, const View& after, const Voice& voice);
+std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown,
+                                 const View& after, const Voice& voice);
 
 }  // namespace menagerie::village_idiot

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A second, slow move generator, written from the text of the rules without the engine's set arithmetic:
-// every combination of one or two cards of the hand, with every number a Laborer could be, is tried against
-// the sentences of sections 3 and 4. It must agree with legal_moves wherever random play leads.
+// A second, slow move generator, written from the text of the rules without the engine's set
+// arithmetic: every combination of one or two cards of the hand, with every number a Laborer could
+// be, is tried against the sentences of sections 3 and 4. It must agree with legal_moves wherever
+// random play leads.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -28,7 +29,9 @@ Top top_of(const Table& t) {
   return {t.cards[static_cast<std::size_t>(last)] & 15, twin ? 2 : 1};
 }
 
-int worker_of(const Options& o) { return std::array{3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}[o.laborer]; }
+int worker_of(const Options& o) {
+  return std::array{3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}[o.laborer];
+}
 
 // V21 V22 V24 V26: do these cards have the power to sweep, on this pile?
 bool sweeps(const Options& o, const Top& top, const std::vector<Laid>& cards) {
@@ -37,7 +40,8 @@ bool sweeps(const Options& o, const Top& top, const std::vector<Laid>& cards) {
     fools = fools && c.printed == 15;
     const bool peasant = c.printed == 2;
     some = some || peasant;
-    peasants = peasants && (peasant || (o.mixed == Mixed::kPower && c.printed == worker_of(o) && c.as == 2));
+    peasants = peasants &&
+               (peasant || (o.mixed == Mixed::kPower && c.printed == worker_of(o) && c.as == 2));
   }
   if (fools) return true;
   if (!peasants || !some) return false;
@@ -93,7 +97,8 @@ std::set<std::string> plays(const Table& t, const Hand& hand) {
       if (allowed(t, {{cards[i], a}})) out.insert(words(t.options, {{cards[i], a}}));
       for (std::size_t j = i + 1; j < cards.size(); ++j)
         for (const int b : readings(t.options, cards[j]))
-          if (allowed(t, {{cards[i], a}, {cards[j], b}})) out.insert(words(t.options, {{cards[i], a}, {cards[j], b}}));
+          if (allowed(t, {{cards[i], a}, {cards[j], b}}))
+            out.insert(words(t.options, {{cards[i], a}, {cards[j], b}}));
     }
   return out;
 }
@@ -101,14 +106,16 @@ std::set<std::string> plays(const Table& t, const Hand& hand) {
 // All that the player in turn may do.
 std::set<std::string> turn_moves(const Table& t, const Hand& hand) {
   std::set<std::string> out = plays(t, hand);
-  const bool must = !out.empty() && !t.options.voluntary;                       // V15
-  if (!must && t.took) out.insert("end");                                       // V16
-  if (!must && !t.took && t.pile && !t.opening) out.insert("take");             // V14 V16
+  const bool must = !out.empty() && !t.options.voluntary;            // V15
+  if (!must && t.took) out.insert("end");                            // V16
+  if (!must && !t.took && t.pile && !t.opening) out.insert("take");  // V14 V16
   const Texts none;
-  for (std::size_t i = 0; i < t.rules.size(); ++i) {                            // V49
+  for (std::size_t i = 0; i < t.rules.size(); ++i) {  // V49
     const Rule& r = t.rules[i];
-    if (r.duty == Duty::kGesture && !(t.gestures >> r.arg & 1)) out.insert(to_text({Move::kGesture, r.arg, 0, 0, {}}, none));
-    if (r.duty == Duty::kSay && !(t.said >> i & 1)) out.insert(to_text({Move::kSay, r.arg, 0, 0, {}}, none));
+    if (r.duty == Duty::kGesture && !(t.gestures >> r.arg & 1))
+      out.insert(to_text({Move::kGesture, r.arg, 0, 0, {}}, none));
+    if (r.duty == Duty::kSay && !(t.said >> i & 1))
+      out.insert(to_text({Move::kSay, r.arg, 0, 0, {}}, none));
   }
   return out;
 }
@@ -122,20 +129,24 @@ std::set<std::string> everything(const State& s, Seat seat) {
   if (t.phase == Phase::kPlay && t.options.faults == Faults::kCalled && !t.called.has(p))  // V42
     for (Place q = 0; q < t.seats; ++q) {
       bool judged = false;
-      for (const Rule& r : t.rules) judged = judged || (r.duty != Duty::kNone && r.duty != Duty::kHonour);
+      for (const Rule& r : t.rules)
+        judged = judged || (r.duty != Duty::kNone && r.duty != Duty::kHonour);
       const bool acted = judged && t.window.kind != Window::kShut && t.window.by == q;
-      if (q != p && (acted || t.chatted.has(q))) out.insert("call " + std::to_string(t.order[q] + 1));
+      if (q != p && (acted || t.chatted.has(q)))
+        out.insert("call " + std::to_string(t.order[q] + 1));
     }
-  if (t.phase == Phase::kPlay && t.silent.has(p)) out.insert("chat");                     // V48
-  if (t.phase == Phase::kGive && p == 0)                                                  // V40
+  if (t.phase == Phase::kPlay && t.silent.has(p)) out.insert("chat");  // V48
+  if (t.phase == Phase::kGive && p == 0)                               // V40
     for (int n = 2; n <= 15; ++n)
       if (s.hands[0].count(n)) out.insert("give " + std::to_string(n));
   if (t.phase == Phase::kLetGo && p != t.window.by && !t.answered.has(p)) {
     out.insert("ok");
-    if (t.options.faults == Faults::kCalled) out.insert("call " + std::to_string(t.order[t.window.by] + 1));
+    if (t.options.faults == Faults::kCalled)
+      out.insert("call " + std::to_string(t.order[t.window.by] + 1));
   }
   if (t.phase == Phase::kAdmit && p == t.trial.accused) out = {"admit", "deny"};
-  if (t.phase == Phase::kVote && p != t.trial.accused && !t.trial.voted.has(p)) out = {"guilty", "innocent", "abstain"};
+  if (t.phase == Phase::kVote && p != t.trial.accused && !t.trial.voted.has(p))
+    out = {"guilty", "innocent", "abstain"};
   return out;
 }
 
@@ -145,7 +156,8 @@ TEST(VillageIdiot, V12_to_V26_a_plain_enumerator_agrees_with_legal_moves) {
   for (std::uint64_t game = 0; positions < 24'000; ++game) {
     Rng rng{game};
     Texts texts;
-    const Options options = game % 4 ? *options_from<Options>(laws::random_options<Options>(rng), texts) : Options{};
+    const Options options =
+        game % 4 ? *options_from<Options>(laws::random_options<Options>(rng), texts) : Options{};
     State s = State::start(options, 3 + static_cast<int>(game % 8), Seed::drawn(rng));
     State::Moves moves;
     for (int step = 0; step < 1'500 && !s.due().empty(); ++step) {
@@ -155,8 +167,11 @@ TEST(VillageIdiot, V12_to_V26_a_plain_enumerator_agrees_with_legal_moves) {
           std::set<std::string> listed;
           moves.clear();
           s.legal_moves(seat, moves);
-          for (const Move& m : moves) EXPECT_TRUE(listed.insert(to_text(m, none)).second) << "listed twice: " << to_text(m, none);
-          ASSERT_EQ(listed, everything(s, seat)) << "seat " << seat + 1 << "\n" << s.to_position().dump();
+          for (const Move& m : moves)
+            EXPECT_TRUE(listed.insert(to_text(m, none)).second)
+                << "listed twice: " << to_text(m, none);
+          ASSERT_EQ(listed, everything(s, seat)) << "seat " << seat + 1 << "\n"
+                                                 << s.to_position().dump();
           ++positions;
         }
       }
@@ -164,7 +179,12 @@ TEST(VillageIdiot, V12_to_V26_a_plain_enumerator_agrees_with_legal_moves) {
       moves.clear();
       s.legal_moves(by, moves);
       Move m = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
-      const Move accuse{Move::kAccuse, static_cast<std::uint8_t>(below(rng, static_cast<std::uint32_t>(s.seats()))), static_cast<std::uint8_t>(below(rng, 5)), 0, {}};
+      const Move accuse{
+          Move::kAccuse,
+          static_cast<std::uint8_t>(below(rng, static_cast<std::uint32_t>(s.seats()))),
+          static_cast<std::uint8_t>(below(rng, 5)),
+          0,
+          {}};
       if (below(rng, 20) == 0 && s.check(by, accuse)) m = accuse;
       s.apply(by, m);
     }

@@ -13,13 +13,40 @@ std::string canonical(std::string_view text) {
 }
 
 TEST(VillageIdiotWords, plays_are_read_as_people_type_them) {
-  const std::pair<const char*, const char*> kSame[] = {
-      {" 6 ", "6"}, {"6-6", "6 6"}, {"6,6", "6 6"}, {"6 6", "6 6"}, {"k", "14"}, {"A a", "11 11"}, {"joker", "15"}, {"傻瓜", "15"}, {"佃農", "2"},
-      {"3=10", "3=10"}, {"3=10 10", "3 10"}, {"10 3=10", "3 10"}, {"10 3", "3 10"}, {"3=8 3", "3=8 3=8"}, {"3 3=8", "3=8 3=8"}, {"3=10 3=10", "3=10 3=10"},
-      {"TAKE", "take"}, {"pick up", "take"}, {"拿牌", "take"}, {"結束", "end"}, {"let go", "ok"}, {"檢舉 2", "call 2"}, {"指控 3 2", "accuse 3 2"},
-      {"承認", "admit"}, {"否認", "deny"}, {"有罪", "guilty"}, {"無罪", "innocent"}, {"棄權", "abstain"}, {"給 7", "give 7"}, {"敬禮", "salute"}};
+  const std::pair<const char*, const char*> kSame[] = {{" 6 ", "6"},
+                                                       {"6-6", "6 6"},
+                                                       {"6,6", "6 6"},
+                                                       {"6 6", "6 6"},
+                                                       {"k", "14"},
+                                                       {"A a", "11 11"},
+                                                       {"joker", "15"},
+                                                       {"傻瓜", "15"},
+                                                       {"佃農", "2"},
+                                                       {"3=10", "3=10"},
+                                                       {"3=10 10", "3 10"},
+                                                       {"10 3=10", "3 10"},
+                                                       {"10 3", "3 10"},
+                                                       {"3=8 3", "3=8 3=8"},
+                                                       {"3 3=8", "3=8 3=8"},
+                                                       {"3=10 3=10", "3=10 3=10"},
+                                                       {"TAKE", "take"},
+                                                       {"pick up", "take"},
+                                                       {"拿牌", "take"},
+                                                       {"結束", "end"},
+                                                       {"let go", "ok"},
+                                                       {"檢舉 2", "call 2"},
+                                                       {"指控 3 2", "accuse 3 2"},
+                                                       {"承認", "admit"},
+                                                       {"否認", "deny"},
+                                                       {"有罪", "guilty"},
+                                                       {"無罪", "innocent"},
+                                                       {"棄權", "abstain"},
+                                                       {"給 7", "give 7"},
+                                                       {"敬禮", "salute"}};
   for (const auto& [typed, text] : kSame) EXPECT_EQ(canonical(typed), text) << typed;
-  for (const char* nonsense : {"", "0", "1", "16", "6 6 6", "=", "3=", "=3", "3=8 3=9", "call", "call 0", "call 11", "accuse 3", "give", "pass", "6=6=6", "\"", "say \"\"", "honour"})
+  for (const char* nonsense :
+       {"", "0", "1", "16", "6 6 6", "=", "3=", "=3", "3=8 3=9", "call", "call 0", "call 11",
+        "accuse 3", "give", "pass", "6=6=6", "\"", "say \"\"", "honour"})
     EXPECT_EQ(canonical(nonsense), "unread") << nonsense;
 }
 
@@ -36,23 +63,35 @@ TEST(VillageIdiotWords, rules_are_read_as_people_type_them) {
       {"榮譽「不准滑手機」", "honour \"不准滑手機\""},
       {"honour No phones", "honour \"No phones\""}};
   for (const auto& [typed, text] : kSame) EXPECT_EQ(canonical(typed), text) << typed;
-  for (const char* wrong : {"rule", "rule play", "rule play bow", "rule => bow", "rule play => dance", "rule jump => bow", "rule play & pair & odd => bow", "rule hand => bow",
-                            "rule hand:0 => bow", "rule title:king => bow", "rule pair:2 => bow", "rule play => nopair:1", "rule play => bow \"now\""})
+  for (const char* wrong :
+       {"rule", "rule play", "rule play bow", "rule => bow", "rule play => dance",
+        "rule jump => bow", "rule play & pair & odd => bow", "rule hand => bow",
+        "rule hand:0 => bow", "rule title:king => bow", "rule pair:2 => bow",
+        "rule play => nopair:1", "rule play => bow \"now\""})
     EXPECT_EQ(canonical(wrong), "unread") << wrong;
 }
 
 TEST(VillageIdiotWords, a_rule_reads_as_a_sentence_in_both_languages) {
   Texts texts;
-  const auto say = [&](const char* rule, Lang lang) { return describe(*Move::parse(rule, texts), {lang, {}, &texts, false}); };
-  EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kEnglish), "When you play 7 and are the Mayor: first bow.");
-  EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kChinese), "當你打出 7且身為市長時:要先鞠躬。");
-  EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kEnglish), "When you play and hold 3 cards or fewer: first say \"I love the Mayor\".");
-  EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kChinese), "當你出牌且手牌不超過 3 張時:要先說「我愛市長」。");
-  EXPECT_EQ(say("rule pickup & title:idiot => quiet", Lang::kEnglish), "When you pick up and are the Village Idiot: do not use the chat until your next turn.");
+  const auto say = [&](const char* rule, Lang lang) {
+    return describe(*Move::parse(rule, texts), {lang, {}, &texts, false});
+  };
+  EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kEnglish),
+            "When you play 7 and are the Mayor: first bow.");
+  EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kChinese),
+            "當你打出 7且身為市長時:要先鞠躬。");
+  EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kEnglish),
+            "When you play and hold 3 cards or fewer: first say \"I love the Mayor\".");
+  EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kChinese),
+            "當你出牌且手牌不超過 3 張時:要先說「我愛市長」。");
+  EXPECT_EQ(
+      say("rule pickup & title:idiot => quiet", Lang::kEnglish),
+      "When you pick up and are the Village Idiot: do not use the chat until your next turn.");
 }
 
 TEST(VillageIdiotWords, the_scene_shows_the_table) {
-  const Game g = Game::at(R"({"round": 3, "hands": ["3 9 15", "6 8", "", "7 7 9"], "order": [2, 1, 4, 3], "turn": 1, "pile": ["5", "3=8 8"], "discards": "2 15",
+  const Game g = Game::at(
+      R"({"round": 3, "hands": ["3 9 15", "6 8", "", "7 7 9"], "order": [2, 1, 4, 3], "turn": 1, "pile": ["5", "3=8 8"], "discards": "2 15",
     "rules": ["play => bow"], "known": ["9", "", "", "7"], "gestures": "bow"})");
   const Scene s = g.any()->scene(0, {});
   EXPECT_EQ(s.headline, "Round 3 of 6 - you are the Lawyer");
@@ -81,9 +120,15 @@ TEST(VillageIdiotWords, the_mayor_has_a_form_for_rules) {
   const auto& duty = s.forms[0].parts[2].options;
   for (const auto& [trigger, a] : first)
     EXPECT_NE(canonical("rule " + trigger + "  " + duty[0].first + " \"\""), "unread") << trigger;
-  for (const auto& [words, a] : duty) EXPECT_NE(canonical("rule play & title:mayor " + words + (words == "=> say" ? " \"hello\"" : " \"\"")), "unread") << words;
+  for (const auto& [words, a] : duty)
+    EXPECT_NE(canonical("rule play & title:mayor " + words +
+                        (words == "=> say" ? " \"hello\"" : " \"\"")),
+              "unread")
+        << words;
   EXPECT_TRUE(g.any()->scene(1, {}).forms.empty());
-  EXPECT_EQ(s.choices.size(), static_cast<std::size_t>(std::ranges::count_if(templates(), [&](const Rule& r) { return bool(check_rule(g.table(), r)); })));
+  EXPECT_EQ(s.choices.size(),
+            static_cast<std::size_t>(std::ranges::count_if(
+                templates(), [&](const Rule& r) { return bool(check_rule(g.table(), r)); })));
 }
 
 TEST(VillageIdiotWords, the_log_tells_the_story) {
@@ -92,33 +137,44 @@ TEST(VillageIdiotWords, the_log_tells_the_story) {
   EXPECT_EQ(g.told(1, "5"), "Seat 1 plays 5. Seat 1 is out: Mayor, 5 points.");
   EXPECT_EQ(g.told(2, "6"), "Seat 2 plays 6.");
   EXPECT_EQ(g.told(3, "7 7"), "Seat 3 plays pair of 7s.");
-  EXPECT_EQ(g.told(2, "8"), "Seat 2 plays 8. Round 2 is over. Seat 1: Mayor, 5 points in all. Seat 2: Lawyer, 4 points in all. Seat 3: Village Idiot, 0 points in all.");
+  EXPECT_EQ(g.told(2, "8"),
+            "Seat 2 plays 8. Round 2 is over. Seat 1: Mayor, 5 points in all. Seat 2: Lawyer, 4 "
+            "points in all. Seat 3: Village Idiot, 0 points in all.");
   Game take = table_of(R"(["5", "6 8", "7 7"])", R"("pile": ["3=10"])");
   EXPECT_EQ(take.told(1, "take"), "Seat 1 picks up 3.");
 }
 
 TEST(VillageIdiotWords, the_end_of_the_match_is_told) {
-  Game g = Game::at(R"({"round": 6, "hands": ["", "5", "6 7"], "points": [25, 21, 3], "out": [1]})");
+  Game g =
+      Game::at(R"({"round": 6, "hands": ["", "5", "6 7"], "points": [25, 21, 3], "out": [1]})");
   const std::string told = g.told(2, "5");
   EXPECT_NE(told.find("Tie-break: Seat 1 turned over"), std::string::npos);
   EXPECT_NE(told.find("wins the match."), std::string::npos);
 }
 
 TEST(VillageIdiotWords, score_sheets_add_up) {
-  const auto sheet = [](std::string_view json) { return State::score_sheet(*Json::parse(json), {}); };
+  const auto sheet = [](std::string_view json) {
+    return State::score_sheet(*Json::parse(json), {});
+  };
   const auto s = sheet(R"({"rounds": [[2, 1, 3], [2, 3, 1], [1, 2, 3]]})");
   ASSERT_TRUE(s.has_value());
   EXPECT_EQ(s->find("scores")->dump(), "[9,14,4]");
   EXPECT_EQ(s->find("points")->dump(), "[[4,5,0],[0,5,4],[5,4,0]]");
   EXPECT_EQ(s->find("leaders")->dump(), "[2]");
-  const auto tie = sheet(R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": [[1, 9], [2, 9], [2, 4], [1, 12]]})");
+  const auto tie =
+      sheet(R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": [[1, 9], [2, 9], [2, 4], [1, 12]]})");
   ASSERT_TRUE(tie.has_value());
   EXPECT_EQ(tie->find("leaders")->dump(), "[1]");
   EXPECT_EQ(sheet(R"({"rounds": [[1, 2, 3], [2, 1, 3]]})")->find("leaders")->dump(), "[1,2]");
   const std::pair<const char*, const char*> kWrong[] = {
-      {R"({})", "rounds"}, {R"({"rounds": [[1, 2]]})", "rounds[0]"}, {R"({"rounds": [[1, 2, 2]]})", "rounds[0]"}, {R"({"rounds": [[1, 2, 3], [1, 2]]})", "rounds[1]"},
-      {R"({"rounds": [[1, 2, 3]], "tie": [[2, 5]]})", "tie[0]"}, {R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": [[3, 5]]})", "tie[0]"},
-      {R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": [[1, 5], [1, 6]]})", "tie[1]"}, {R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": 7})", "tie"}};
+      {R"({})", "rounds"},
+      {R"({"rounds": [[1, 2]]})", "rounds[0]"},
+      {R"({"rounds": [[1, 2, 2]]})", "rounds[0]"},
+      {R"({"rounds": [[1, 2, 3], [1, 2]]})", "rounds[1]"},
+      {R"({"rounds": [[1, 2, 3]], "tie": [[2, 5]]})", "tie[0]"},
+      {R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": [[3, 5]]})", "tie[0]"},
+      {R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": [[1, 5], [1, 6]]})", "tie[1]"},
+      {R"({"rounds": [[1, 2, 3], [2, 1, 3]], "tie": 7})", "tie"}};
   for (const auto& [json, where] : kWrong) {
     const auto bad = sheet(json);
     ASSERT_FALSE(bad.has_value()) << json;
@@ -143,7 +199,8 @@ TEST(VillageIdiotWords, a_wrong_position_says_where) {
   EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "pile": ["17"]})"), "pile[0]");
   EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "pile": ["15"]})"), "position");
   EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "colour": 3})"), "colour");
-  EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "options": {"deck": "60"}})"), "option deck (56|54)");
+  EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "options": {"deck": "60"}})"),
+            "option deck (56|54)");
   EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "window": {"by": 9}})"), "window.by");
 }
 
