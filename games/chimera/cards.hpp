@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A set of cards in one word: fifteen ranks, a nibble each, holding how many cards of the rank there are.
+// A set of cards in one word: fifteen ranks, a nibble each, holding how many cards of the rank
+// there are.
 //
 //     bit 63..60  59..56 55..52 51..48  47..44  ...   7..4   3..0
 //         free      C      P      H      12            2      1        H Hunter, P Pi Ya, C Chimera
 //
 // Colours are not kept: cards of one rank are alike. (C2)
 //
-// Taking cards away is a subtraction, adding them is an addition, two sets are equal when the words are.
-// A count is at most four, so the highest bit of each nibble is free for comparing all ranks at once.
-// A "plane" is such a word with at most one card of each rank: the ranks that something is true of. Runs of
-// neighbouring ranks are found by and-ing a plane with itself shifted by a nibble.
+// Taking cards away is a subtraction, adding them is an addition, two sets are equal when the words
+// are. A count is at most four, so the highest bit of each nibble is free for comparing all ranks
+// at once. A "plane" is such a word with at most one card of each rank: the ranks that something is
+// true of. Runs of neighbouring ranks are found by and-ing a plane with itself shifted by a nibble.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -20,31 +21,40 @@ using Cards = std::uint64_t;
 using Plane = std::uint64_t;
 
 // Ranks in their order as single cards: 1..12, then these. 0 is "none".
-inline constexpr int kHunter = 13, kPiYa = 14, kChimera = 15;                                      // C4 C51
+inline constexpr int kHunter = 13, kPiYa = 14, kChimera = 15;  // C4 C51
 inline constexpr int kToad = 2, kCat = 11;
 
-inline constexpr Cards kAll = 0x0fff'ffff'ffff'ffff;           // all nibbles that may be used
-inline constexpr Plane kEach = 0x0111'1111'1111'1111;          // one card of each rank
-inline constexpr Plane kNumbers = 0x0000'1111'1111'1111;       // ranks 1 to 12
-inline constexpr Cards kHigh = 0x0888'8888'8888'8888;          // the free bit of each nibble
-inline constexpr Cards kDeck = 0x0114'4444'4444'4444;                                              // C1
+inline constexpr Cards kAll = 0x0fff'ffff'ffff'ffff;      // all nibbles that may be used
+inline constexpr Plane kEach = 0x0111'1111'1111'1111;     // one card of each rank
+inline constexpr Plane kNumbers = 0x0000'1111'1111'1111;  // ranks 1 to 12
+inline constexpr Cards kHigh = 0x0888'8888'8888'8888;     // the free bit of each nibble
+inline constexpr Cards kDeck = 0x0114'4444'4444'4444;     // C1
 inline constexpr int kDeckSize = 54;
 
 constexpr Cards one(int rank) { return Cards{1} << 4 * (rank - 1); }
-constexpr int count_of(Cards cards, int rank) { return static_cast<int>(cards >> 4 * (rank - 1) & 15); }
+constexpr int count_of(Cards cards, int rank) {
+  return static_cast<int>(cards >> 4 * (rank - 1) & 15);
+}
 
 inline constexpr Cards kFlightCards = one(kPiYa) | one(kChimera);
 
 // How many cards: the nibbles are added in pairs to bytes, the bytes by one multiplication.
 constexpr int count(Cards cards) {
-  const std::uint64_t bytes = (cards & 0x0f0f'0f0f'0f0f'0f0f) + (cards >> 4 & 0x0f0f'0f0f'0f0f'0f0f);
+  const std::uint64_t bytes =
+      (cards & 0x0f0f'0f0f'0f0f'0f0f) + (cards >> 4 & 0x0f0f'0f0f'0f0f'0f0f);
   return static_cast<int>(bytes * 0x0101'0101'0101'0101 >> 56);
 }
 // How many ranks a plane has: at most fifteen, so the sum fits the highest nibble of the product.
-constexpr int ranks_in(Plane plane) { return static_cast<int>(plane * 0x1111'1111'1111'1111 >> 60); }
+constexpr int ranks_in(Plane plane) {
+  return static_cast<int>(plane * 0x1111'1111'1111'1111 >> 60);
+}
 
-constexpr int lowest_rank(Cards cards) { return std::countr_zero(cards) / 4 + 1; }   // not of an empty set
-constexpr int highest_rank(Cards cards) { return (std::bit_width(cards) + 3) / 4; }  // 0 of an empty set
+constexpr int lowest_rank(Cards cards) {
+  return std::countr_zero(cards) / 4 + 1;
+}  // not of an empty set
+constexpr int highest_rank(Cards cards) {
+  return (std::bit_width(cards) + 3) / 4;
+}  // 0 of an empty set
 
 // Planes of the ranks held at least so often. Counts up to 7 are told apart rightly.
 constexpr Plane at_least_1(Cards c) { return (c | c >> 1 | c >> 2) & kEach; }
@@ -59,14 +69,16 @@ constexpr bool contains(Cards big, Cards small) {
 // `from` without `taken`, no rank below none. Counts up to 7.
 constexpr Cards less(Cards from, Cards taken) {
   const Cards difference = (from | kHigh) - taken;
-  const Cards enough = difference & kHigh;         // 8 in each nibble where from >= taken
-  return difference & (enough - (enough >> 3));    // 7 there: the difference; elsewhere 0
+  const Cards enough = difference & kHigh;       // 8 in each nibble where from >= taken
+  return difference & (enough - (enough >> 3));  // 7 there: the difference; elsewhere 0
 }
 
 // `length` neighbouring ranks from rank 1 up.
 constexpr Plane ladder(int length) { return kEach & ((Cards{1} << 4 * length) - 1); }
 // The ranks above `rank`; all of them for 0 and below.
-constexpr Plane above(int rank) { return rank <= 0 ? kEach : rank >= 15 ? 0 : kEach & ~((Cards{1} << 4 * rank) - 1); }
+constexpr Plane above(int rank) {
+  return rank <= 0 ? kEach : rank >= 15 ? 0 : kEach & ~((Cards{1} << 4 * rank) - 1);
+}
 // Where runs of `length` ranks of the plane begin.
 constexpr Plane run_starts(Plane plane, int length) {
   for (int have = 1; plane && have < length;) {
@@ -77,7 +89,9 @@ constexpr Plane run_starts(Plane plane, int length) {
   return plane;
 }
 // Are the ranks of a plane without a gap?
-constexpr bool in_a_row(Plane plane) { return plane && plane == ladder(ranks_in(plane)) << 4 * (lowest_rank(plane) - 1); }
+constexpr bool in_a_row(Plane plane) {
+  return plane && plane == ladder(ranks_in(plane)) << 4 * (lowest_rank(plane) - 1);
+}
 
 // Visits each card, from the lowest up; its rank is what f gets.
 template <class F>
@@ -91,6 +105,8 @@ constexpr void each_rank(Plane plane, F f) {
 }
 
 // Treasure among the cards, in points. Pi Ya in the place of a 2 or 11 is a P (C50).
-constexpr int treasure_in(Cards cards) { return 10 * count_of(cards, kToad) + 5 * count_of(cards, kCat); }  // C3
+constexpr int treasure_in(Cards cards) {
+  return 10 * count_of(cards, kToad) + 5 * count_of(cards, kCat);
+}  // C3
 
 }  // namespace menagerie::chimera

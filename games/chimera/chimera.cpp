@@ -13,6 +13,14 @@ namespace {
 // The draw among tied players comes from a stream of its own, far from the deals'.
 constexpr std::uint64_t kTieStream = std::uint64_t{1} << 40;
 
+// The deck in order, as ranks.
+constexpr auto kSortedDeck = [] {
+  std::array<std::uint8_t, kDeckSize> deck{};
+  std::size_t n = 0;
+  each_card(kDeck, [&](int rank) { deck[n++] = static_cast<std::uint8_t>(rank); });
+  return deck;
+}();
+
 // The lowest `n` cards of a hand.
 Cards lowest_cards(Cards hand, int n) {
   Cards out = 0;
@@ -26,8 +34,9 @@ Cards lowest_cards(Cards hand, int n) {
 }  // namespace
 
 bool Options::sound() const {
-  return target >= 1 && target <= 10'000 && dealing <= Dealing::kRandom && forced <= Forced::kOpenerNoRedeal &&
-         forced_tie <= ForcedTie::kRandom && traps_by <= TrapsBy::kChimeraOnly && no_cards <= NoCards::kPerHunter &&
+  return target >= 1 && target <= 10'000 && dealing <= Dealing::kRandom &&
+         forced <= Forced::kOpenerNoRedeal && forced_tie <= ForcedTie::kRandom &&
+         traps_by <= TrapsBy::kChimeraOnly && no_cards <= NoCards::kPerHunter &&
          floor <= Floor::kAfterTreasure && pia <= PiaChoose::kAsk;
 }
 
@@ -42,36 +51,38 @@ State State::start(const Options& options, int, const Seed& seed) {
 // Everything of the last deal is forgotten.
 void State::clear_hand() {
   Table fresh;
-  fresh.options = table.options, fresh.totals = table.totals, fresh.hand = table.hand, fresh.deal = table.deal;
-  fresh.last_hand = table.last_hand, fresh.dealer = table.dealer, fresh.voids = table.voids, fresh.playoff = table.playoff;
+  fresh.options = table.options, fresh.totals = table.totals, fresh.hand = table.hand,
+  fresh.deal = table.deal;
+  fresh.last_hand = table.last_hand, fresh.dealer = table.dealer, fresh.voids = table.voids,
+  fresh.playoff = table.playoff;
   table = fresh, nest = 0, hands = {}, gifts = {};
 }
 
 // One deal: a shuffled deck is cut and dealt out.
 void State::deal_cards() {
   clear_hand();
-  std::array<std::uint8_t, kDeckSize> deck{};
-  std::size_t n = 0;
-  each_card(kDeck, [&](int rank) { deck[n++] = static_cast<std::uint8_t>(rank); });
+  auto deck = kSortedDeck;
   DealStream stream(seed, table.deal);
-  shuffle(deck, stream);                                                                   // C10
-  if (table.options.dealing == Dealing::kRandom && table.voids == 0) table.dealer = static_cast<Seat>(below(stream, kSeats));  // C9
-  const std::size_t face_up = 35 - below(stream, 18);                                      // C12: 18..35 cards lie above it
-  for (std::size_t i = 0; i < kNestSize; ++i) nest += one(deck[i]);                        // C10
+  shuffle(deck, stream);  // C10
+  if (table.options.dealing == Dealing::kRandom && table.voids == 0)
+    table.dealer = static_cast<Seat>(below(stream, kSeats));  // C9
+  const std::size_t face_up = 35 - below(stream, 18);         // C12: 18..35 cards lie above it
+  for (std::size_t i = 0; i < kNestSize; ++i) nest += one(deck[i]);  // C10
   Seat to = next_seat(table.dealer);
-  for (std::size_t i = kNestSize; i < kDeckSize; ++i, to = next_seat(to)) {                // C10
+  for (std::size_t i = kNestSize; i < kDeckSize; ++i, to = next_seat(to)) {  // C10
     hands[to] += one(deck[i]);
-    if (i == face_up) table.opener = to;                                                   // C12
+    if (i == face_up) table.opener = to;  // C12
   }
-  if (table.options.face_up_public) table.face_up = deck[face_up];                         // C13
-  table.turn = table.opener;                                                               // C11
+  if (table.options.face_up_public) table.face_up = deck[face_up];  // C13
+  table.turn = table.opener;                                        // C11
   table.sizes = {kDealt, kDealt, kDealt};
 }
 
 SeatSet Table::due() const {
   if (phase == Phase::kOver) return {};
   if (phase != Phase::kExchange) return SeatSet::one(turn);
-  return SeatSet(static_cast<std::uint16_t>(7u & ~(1u << chimera) & ~static_cast<unsigned>(committed)));  // C27
+  return SeatSet(static_cast<std::uint16_t>(7u & ~(1u << chimera) &
+                                            ~static_cast<unsigned>(committed)));  // C27
 }
 
 void State::legal_moves(Seat seat, Moves& out) const {
@@ -79,59 +90,67 @@ void State::legal_moves(Seat seat, Moves& out) const {
   const Cards hand = hands[seat];
   if (table.phase == Phase::kPlay) return list_plays(table, hand, out);
   if (table.phase == Phase::kBidding) {
-    out.push_back(Move::pass());                                                           // C15 C16
+    out.push_back(Move::pass());  // C15 C16
     for (const int points : {20, 30, 40})
-      if (points > table.bid) out.push_back(Move::bid(points));                            // C15
+      if (points > table.bid) out.push_back(Move::bid(points));  // C15
     return;
   }
-  list_gifts(hand, table.exchange(), out);                                                 // C27
+  list_gifts(hand, table.exchange(), out);  // C27
 }
 
 void State::apply(Seat seat, const Move& m) {
   assert(check(seat, m));
   switch (table.phase) {
-    case Phase::kBidding: return call(seat, m);
-    case Phase::kExchange: return give(seat, m.cards());
-    default: return play(seat, m);
+    case Phase::kBidding:
+      return call(seat, m);
+    case Phase::kExchange:
+      return give(seat, m.cards());
+    default:
+      return play(seat, m);
   }
 }
 
 void State::call(Seat seat, const Move& m) {
-  table.turn = next_seat(seat);                                                            // C15
+  table.turn = next_seat(seat);  // C15
   if (!m.is_pass()) {
     table.bid = static_cast<std::uint8_t>(m.points()), table.chimera = seat, table.passes = 0;
     table.calls[seat] = table.bid;
-    if (table.bid == 40) settle_bidding();                                                 // C17
+    if (table.bid == 40) settle_bidding();  // C17
     return;
   }
-  table.calls[seat] = kCallPass;                                                           // C16
+  table.calls[seat] = kCallPass;  // C16
   ++table.passes;
-  if (table.bid && table.passes == 2) settle_bidding();                                    // C18 C19
-  else if (!table.bid && table.passes == 3) all_passed();
+  if (table.bid && table.passes == 2)
+    settle_bidding();  // C18 C19
+  else if (!table.bid && table.passes == 3)
+    all_passed();
 }
 
 void State::all_passed() {
   const Forced rule = table.options.forced;
-  if (rule == Forced::kFirstPasserNoRedeal) return put_down_for_20(table.opener), settle_bidding();  // C22
-  if (rule == Forced::kOpenerNoRedeal) return put_down_for_20(table.opener);               // C22
-  if (table.voids == 0) {                                                                  // C20
+  if (rule == Forced::kFirstPasserNoRedeal)
+    return put_down_for_20(table.opener), settle_bidding();                   // C22
+  if (rule == Forced::kOpenerNoRedeal) return put_down_for_20(table.opener);  // C22
+  if (table.voids == 0) {                                                     // C20
     ++table.voids, ++table.deal;
     return deal_cards();
   }
-  if (rule == Forced::kFaceUpHolder) return put_down_for_20(table.opener);                 // C22
-  if (rule == Forced::kDealer) return put_down_for_20(table.dealer);                       // C22
-  SeatSet first = leaders(table.totals);                                                   // C21
-  if (first.size() > 1 && table.options.forced_tie == ForcedTie::kRandom) {                // C22
+  if (rule == Forced::kFaceUpHolder) return put_down_for_20(table.opener);   // C22
+  if (rule == Forced::kDealer) return put_down_for_20(table.dealer);         // C22
+  SeatSet first = leaders(table.totals);                                     // C21
+  if (first.size() > 1 && table.options.forced_tie == ForcedTie::kRandom) {  // C22
     DealStream stream(seed, kTieStream + table.deal);
-    for (std::uint32_t skip = below(stream, static_cast<std::uint32_t>(first.size())); skip > 0; --skip) first.remove(first.lowest());
+    for (std::uint32_t skip = below(stream, static_cast<std::uint32_t>(first.size())); skip > 0;
+         --skip)
+      first.remove(first.lowest());
     return put_down_for_20(first.lowest());
   }
   Seat p = table.opener;
-  while (!first.has(p)) p = next_seat(p);                                                  // C22
+  while (!first.has(p)) p = next_seat(p);  // C22
   put_down_for_20(p);
 }
 
-void State::put_down_for_20(Seat seat) {                                                   // C21
+void State::put_down_for_20(Seat seat) {  // C21
   table.bid = 20, table.chimera = seat, table.passes = 0;
   table.calls[seat] = 20;
   table.turn = next_seat(seat);
@@ -139,17 +158,17 @@ void State::put_down_for_20(Seat seat) {                                        
 
 void State::settle_bidding() {
   const Seat c = table.chimera;
-  hands[c] += nest;                                                                        // C24
+  hands[c] += nest;  // C24
   table.sizes[c] = static_cast<std::uint8_t>(count(hands[c]));
-  table.passes = 0, table.turn = c;                                                        // C29
-  table.phase = table.exchange() ? Phase::kExchange : Phase::kPlay;                        // C27
+  table.passes = 0, table.turn = c;                                  // C29
+  table.phase = table.exchange() ? Phase::kExchange : Phase::kPlay;  // C27
 }
 
 void State::give(Seat seat, Cards cards) {
   const Seat partner = table.partner(seat);
   gifts[seat] = cards;
   table.committed = static_cast<std::uint8_t>(table.committed | 1u << seat);
-  if (!(table.committed >> partner & 1)) return;                                           // C27: neither sees before both have chosen
+  if (!(table.committed >> partner & 1)) return;  // C27: neither sees before both have chosen
   hands[seat] += gifts[partner] - cards;
   hands[partner] += cards - gifts[partner];
   table.committed = 0, table.phase = Phase::kPlay;
@@ -157,53 +176,55 @@ void State::give(Seat seat, Cards cards) {
 
 void Table::put(Seat by, Move m) {
   const Cards cards = m.cards();
-  shape = classify(cards, m.reading()), top = m, owner = by;                               // C32
+  shape = classify(cards, m.reading()), top = m, owner = by;  // C32
   trick += cards, played[by] += cards, passes = 0;
   sizes[by] = static_cast<std::uint8_t>(sizes[by] - count(cards));
   const std::size_t side = by == chimera ? 0 : 1;
-  traps[side] = static_cast<std::uint8_t>(traps[side] + (shape.type == Type::kTrap));      // C53
+  traps[side] = static_cast<std::uint8_t>(traps[side] + (shape.type == Type::kTrap));  // C53
   flights[side] = static_cast<std::uint8_t>(flights[side] + (shape.type == Type::kFlight));
-  turn = next_seat(by);                                                                    // C30
+  turn = next_seat(by);  // C30
 }
 
 void Table::take_trick(Seat winner) {
-  treasure[winner] = static_cast<std::uint8_t>(treasure[winner] + treasure_in(trick));     // C3 C36
-  last_trick = trick, last_winner = winner;                                                // C40
+  treasure[winner] = static_cast<std::uint8_t>(treasure[winner] + treasure_in(trick));  // C3 C36
+  last_trick = trick, last_winner = winner;                                             // C40
   trick = 0, top = {}, shape = {}, owner = 0, passes = 0;
-  turn = winner;                                                                           // C36
+  turn = winner;  // C36
 }
 
 void State::play(Seat seat, const Move& m) {
-  if (m.is_pass()) {                                                                       // C35
+  if (m.is_pass()) {  // C35
     table.turn = next_seat(seat);
-    if (++table.passes == 2) table.take_trick(table.owner);                                // C36
+    if (++table.passes == 2) table.take_trick(table.owner);  // C36
     return;
   }
   hands[seat] -= m.cards();
   table.put(seat, m);
-  if (table.sizes[seat] == 0) finish_hand(seat);                                           // C38
+  if (table.sizes[seat] == 0) finish_hand(seat);  // C38
 }
 
 void State::finish_hand(Seat out) {
-  table.take_trick(out);                                                                   // C38
-  table.last_hand = score_hand(facts_of(table, out), table.options);                       // C39: hands count for nothing
-  for (std::size_t p = 0; p < kSeats; ++p) table.totals[p] += table.last_hand.change[p];   // C26
-  const Standing now = standing(table.totals, table.options.target, table.playoff);        // C59 C60
-  table.playoff = now.playoff, table.voids = 0;                                            // C23
+  table.take_trick(out);  // C38
+  table.last_hand =
+      score_hand(facts_of(table, out), table.options);  // C39: hands count for nothing
+  for (std::size_t p = 0; p < kSeats; ++p) table.totals[p] += table.last_hand.change[p];  // C26
+  const Standing now = standing(table.totals, table.options.target, table.playoff);       // C59 C60
+  table.playoff = now.playoff, table.voids = 0;                                           // C23
   if (now.over) {
     clear_hand();
     table.phase = Phase::kOver;
     return;
   }
-  if (table.options.dealing == Dealing::kRotate) table.dealer = next_seat(table.dealer);   // C9
+  if (table.options.dealing == Dealing::kRotate) table.dealer = next_seat(table.dealer);  // C9
   ++table.deal, ++table.hand;
   deal_cards();
 }
 
-SeatSet State::winners() const { return table.over() ? leaders(table.totals) : SeatSet{}; }          // C59
+SeatSet State::winners() const { return table.over() ? leaders(table.totals) : SeatSet{}; }  // C59
 
 Move State::default_move(Seat seat) const {
-  if (table.phase == Phase::kExchange) return Move::give(lowest_cards(hands[seat], table.exchange()));
+  if (table.phase == Phase::kExchange)
+    return Move::give(lowest_cards(hands[seat], table.exchange()));
   if (table.phase == Phase::kBidding || !table.top.is_pass()) return Move::pass();
   return Move::play(lowest_cards(hands[seat], 1));
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Chimera: three players, one against two, whoever first plays his last card ends the hand; hands are played
-// until somebody has the target. The rules are in RULES.md; a comment such as `C31` names the clause.
+// Chimera: three players, one against two, whoever first plays his last card ends the hand; hands
+// are played until somebody has the target. The rules are in RULES.md; a comment such as `C31`
+// names the clause.
 //
-// A match is one State. `Table` is what everybody at it has seen; hands, nest, the Hunters' gifts and the seed
-// are the rest. Sets of cards are words (cards.hpp). What a seat knows beyond the table is its own hand, the
-// nest where it saw it, and what it gave to and got from its partner: that is its View. Facts about hidden
-// hands that follow from it (View::known) are kept by every guess that `determinize` makes.
+// A match is one State. `Table` is what everybody at it has seen; hands, nest, the Hunters' gifts
+// and the seed are the rest. Sets of cards are words (cards.hpp). What a seat knows beyond the
+// table is its own hand, the nest where it saw it, and what it gave to and got from its partner:
+// that is its View. Facts about hidden hands that follow from it (View::known) are kept by every
+// guess that `determinize` makes.
 #pragma once
 #include <array>
 
@@ -19,7 +21,9 @@ namespace menagerie::chimera {
 
 inline constexpr int kSeats = 3;
 inline constexpr int kDealt = 17, kNestSize = 3;
-inline constexpr Seat next_seat(Seat s) { return s == kSeats - 1 ? Seat{0} : static_cast<Seat>(s + 1); }
+inline constexpr Seat next_seat(Seat s) {
+  return s == kSeats - 1 ? Seat{0} : static_cast<Seat>(s + 1);
+}
 
 // One word: what kind of move in the highest nibble, the cards or the number below it.
 //
@@ -30,7 +34,9 @@ struct Move {
   std::uint64_t word = 0;
 
   static constexpr Move pass() { return {}; }
-  static constexpr Move bid(int points) { return Move{std::uint64_t{1} << 60 | static_cast<std::uint64_t>(points)}; }
+  static constexpr Move bid(int points) {
+    return Move{std::uint64_t{1} << 60 | static_cast<std::uint64_t>(points)};
+  }
   static constexpr Move give(Cards cards) { return Move{std::uint64_t{2} << 60 | cards}; }
   static constexpr Move play(Cards cards, int reading = 0) {
     return Move{(reading ? static_cast<std::uint64_t>(reading + 2) << 60 : 0) | cards};
@@ -43,7 +49,9 @@ struct Move {
   constexpr bool is_bid() const { return word >> 60 == 1; }
   constexpr bool is_give() const { return word >> 60 == 2; }
   constexpr bool is_play() const { return word != 0 && !is_bid() && !is_give(); }
-  constexpr int reading() const { return word >> 60 < 3 ? 0 : static_cast<int>(word >> 60) - 2; }  // 13 is nonsense
+  constexpr int reading() const {
+    return word >> 60 < 3 ? 0 : static_cast<int>(word >> 60) - 2;
+  }  // 13 is nonsense
   constexpr std::uint64_t points() const { return word & kAll; }  // of a bid
 
   bool operator==(const Move&) const = default;
@@ -53,7 +61,13 @@ struct Move {
 std::string to_text(const Move& m);
 
 enum class Dealing : std::uint8_t { kRotate, kRandom };
-enum class Forced : std::uint8_t { kHighestScore, kFaceUpHolder, kDealer, kFirstPasserNoRedeal, kOpenerNoRedeal };
+enum class Forced : std::uint8_t {
+  kHighestScore,
+  kFaceUpHolder,
+  kDealer,
+  kFirstPasserNoRedeal,
+  kOpenerNoRedeal
+};
 enum class ForcedTie : std::uint8_t { kBiddingOrder, kRandom };
 enum class TrapsBy : std::uint8_t { kAnyone, kChimeraOnly };
 enum class NoCards : std::uint8_t { kOnce, kPerHunter };
@@ -78,7 +92,9 @@ struct Options {
     f("target", o.target, Range{1, 10'000}, Clause{"C59"});
     f("dealer", o.dealing, Choices{"rotate", "random"}, Clause{"C9"});
     f("faceUp.public", o.face_up_public, Clause{"C13"});
-    f("bid.forced", o.forced, Choices{"highestScore", "faceUpHolder", "dealer", "firstPasserNoRedeal", "openerNoRedeal"}, Clause{"C22"});
+    f("bid.forced", o.forced,
+      Choices{"highestScore", "faceUpHolder", "dealer", "firstPasserNoRedeal", "openerNoRedeal"},
+      Clause{"C22"});
     f("bid.forcedTie", o.forced_tie, Choices{"biddingOrder", "random"}, Clause{"C22"});
     f("nest.reveal", o.nest_reveal, Clause{"C25"});
     f("pia.choose", o.pia, Choices{"auto", "ask"}, Clause{"C48"});
@@ -90,16 +106,17 @@ struct Options {
 
 // How a hand came out and what it was worth (scoring.cpp).
 struct Result {
-  std::uint8_t bid = 0;                           // 0: no hand has been played
+  std::uint8_t bid = 0;  // 0: no hand has been played
   Seat chimera = 0, out = 0;
-  std::uint8_t traps = 0, flights = 0;            // that count for the bonus
-  std::uint8_t idle = 0;                          // Hunters who played no card
-  std::array<std::uint8_t, kSeats> treasure{};    // points
-  std::array<std::int16_t, kSeats> change{};      // of the totals
+  std::uint8_t traps = 0, flights = 0;          // that count for the bonus
+  std::uint8_t idle = 0;                        // Hunters who played no card
+  std::array<std::uint8_t, kSeats> treasure{};  // points
+  std::array<std::int16_t, kSeats> change{};    // of the totals
 
   bool operator==(const Result&) const = default;
   static void fields(auto& x, auto f) {
-    f("bid", x.bid), f("chimera", x.chimera), f("out", x.out), f("traps", x.traps), f("flights", x.flights);
+    f("bid", x.bid), f("chimera", x.chimera), f("out", x.out), f("traps", x.traps),
+        f("flights", x.flights);
     f("idle", x.idle), f("treasure", x.treasure), f("change", x.change);
   }
 };
@@ -108,52 +125,61 @@ enum class Phase : std::uint8_t { kBidding, kExchange, kPlay, kOver };
 
 inline constexpr std::uint8_t kNoCall = 0, kCallPass = 1;  // or 20, 30, 40
 
-// What everybody has seen. State and View both embed it. It forgets nothing that matters (C40: whoever pays
-// attention knows which cards are gone); the Scene shows less.
+// What everybody has seen. State and View both embed it. It forgets nothing that matters (C40:
+// whoever pays attention knows which cards are gone); the Scene shows less.
 struct Table {
   Options options{};
   std::array<std::int32_t, kSeats> totals{};
-  std::uint32_t hand = 1;                            // the one being played, from 1
-  std::uint32_t deal = 0;                            // number of the deal, void ones too
+  std::uint32_t hand = 1;  // the one being played, from 1
+  std::uint32_t deal = 0;  // number of the deal, void ones too
   Result last_hand{};
 
   Phase phase = Phase::kBidding;
   Seat dealer = 0, opener = 0, turn = 0;
-  std::uint8_t face_up = 0;                          // rank dealt to the opener in sight of all; 0: not shown
-  std::uint8_t voids = 0;                            // deals in a row that all have passed
-  std::uint8_t bid = 0;                              // highest so far; 0: none
-  Seat chimera = 0;                                  // who made it
-  std::array<std::uint8_t, kSeats> calls{};          // each seat's last
-  std::uint8_t passes = 0;                           // one after the other, in the bidding or in the trick
-  std::uint8_t committed = 0;                        // bit a seat: has chosen his gift
-  bool playoff = false;                              // the target was reached with a tie
+  std::uint8_t face_up = 0;  // rank dealt to the opener in sight of all; 0: not shown
+  std::uint8_t voids = 0;    // deals in a row that all have passed
+  std::uint8_t bid = 0;      // highest so far; 0: none
+  Seat chimera = 0;          // who made it
+  std::array<std::uint8_t, kSeats> calls{};  // each seat's last
+  std::uint8_t passes = 0;                   // one after the other, in the bidding or in the trick
+  std::uint8_t committed = 0;                // bit a seat: has chosen his gift
+  bool playoff = false;                      // the target was reached with a tie
 
-  std::array<std::uint8_t, kSeats> sizes{};          // of hands
-  std::array<std::uint8_t, kSeats> treasure{};       // points in the pile won so far
-  std::array<Cards, kSeats> played{};                // in this hand
-  Move top{};                                        // the play to beat; pass: the trick is open
-  Shape shape{};                                     // of top
-  Seat owner = 0;                                    // of top
-  Cards trick = 0;                                   // all cards of the running trick
-  Cards last_trick = 0;                              // the one just finished
+  std::array<std::uint8_t, kSeats> sizes{};     // of hands
+  std::array<std::uint8_t, kSeats> treasure{};  // points in the pile won so far
+  std::array<Cards, kSeats> played{};           // in this hand
+  Move top{};                                   // the play to beat; pass: the trick is open
+  Shape shape{};                                // of top
+  Seat owner = 0;                               // of top
+  Cards trick = 0;                              // all cards of the running trick
+  Cards last_trick = 0;                         // the one just finished
   Seat last_winner = 0;
-  std::array<std::uint8_t, 2> traps{}, flights{};    // played in this hand by the Chimera, by the Hunters
+  std::array<std::uint8_t, 2> traps{},
+      flights{};  // played in this hand by the Chimera, by the Hunters
 
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
-    f("options", x.options), f("totals", x.totals), f("hand", x.hand), f("deal", x.deal), f("lastHand", x.last_hand);
-    f("phase", x.phase), f("dealer", x.dealer), f("opener", x.opener), f("turn", x.turn), f("faceUp", x.face_up);
-    f("voids", x.voids), f("bid", x.bid), f("chimera", x.chimera), f("calls", x.calls), f("passes", x.passes);
-    f("committed", x.committed), f("playoff", x.playoff), f("sizes", x.sizes), f("treasure", x.treasure);
-    f("played", x.played), f("top", x.top), f("shape", x.shape), f("owner", x.owner), f("trick", x.trick);
-    f("lastTrick", x.last_trick), f("lastWinner", x.last_winner), f("traps", x.traps), f("flights", x.flights);
+    f("options", x.options), f("totals", x.totals), f("hand", x.hand), f("deal", x.deal),
+        f("lastHand", x.last_hand);
+    f("phase", x.phase), f("dealer", x.dealer), f("opener", x.opener), f("turn", x.turn),
+        f("faceUp", x.face_up);
+    f("voids", x.voids), f("bid", x.bid), f("chimera", x.chimera), f("calls", x.calls),
+        f("passes", x.passes);
+    f("committed", x.committed), f("playoff", x.playoff), f("sizes", x.sizes),
+        f("treasure", x.treasure);
+    f("played", x.played), f("top", x.top), f("shape", x.shape), f("owner", x.owner),
+        f("trick", x.trick);
+    f("lastTrick", x.last_trick), f("lastWinner", x.last_winner), f("traps", x.traps),
+        f("flights", x.flights);
   }
-  bool sound() const;                                // what can be said without the hands
+  bool sound() const;  // what can be said without the hands
   SeatSet due() const;
   bool over() const { return phase == Phase::kOver; }
   bool is_hunter(Seat s) const { return phase != Phase::kBidding && s < kSeats && s != chimera; }
   Seat partner(Seat hunter) const { return static_cast<Seat>(kSeats - chimera - hunter); }
-  int exchange() const { return bid / 10 - 2; }      // cards each Hunter gives: 0, 1, 2                // C27
+  int exchange() const {
+    return bid / 10 - 2;
+  }  // cards each Hunter gives: 0, 1, 2                // C27
   bool exchanged() const { return phase == Phase::kPlay && bid > 20; }
 
   // The public part of a play of cards, and of taking the trick.
@@ -174,18 +200,20 @@ struct View {
   Table table{};
   Seat me = kSpectator;
   Cards mine = 0;
-  Cards nest = 0;      // where I saw it
-  Cards gave = 0;      // to the other Hunter; from my choice on
-  Cards got = 0;       // from him
+  Cards nest = 0;  // where I saw it
+  Cards gave = 0;  // to the other Hunter; from my choice on
+  Cards got = 0;   // from him
 
   bool operator==(const View&) const = default;
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("me", x.me), f("mine", x.mine), f("nest", x.nest), f("gave", x.gave), f("got", x.got);
+    f("table", x.table), f("me", x.me), f("mine", x.mine), f("nest", x.nest), f("gave", x.gave),
+        f("got", x.got);
   }
   bool sound() const;
-  Cards unseen() const;            // cards that may lie in hidden hands
-  Cards known(Seat other) const;   // cards that the other's hand surely holds
-  Cards known_hunters() const;     // cards that one or the other Hunter holds, but which of them is not known
+  Cards unseen() const;           // cards that may lie in hidden hands
+  Cards known(Seat other) const;  // cards that the other's hand surely holds
+  Cards known_hunters()
+      const;  // cards that one or the other Hunter holds, but which of them is not known
 };
 
 struct State {
@@ -193,21 +221,26 @@ struct State {
   using View = chimera::View;
   using Options = chimera::Options;
   using Moves = MoveList;
-  static constexpr GameInfo info{"chimera",
-                                 {"Chimera", "奇美拉"},
-                                 {"One Chimera against two Hunters: bid, then be the first to get rid of your cards.",
-                                  "一隻奇美拉對抗兩位獵人:先競標,再搶先出完手牌。"},
-                                 kSeats, kSeats, kSeats, 1};
+  static constexpr GameInfo info{
+      "chimera",
+      {"Chimera", "奇美拉"},
+      {"One Chimera against two Hunters: bid, then be the first to get rid of your cards.",
+       "一隻奇美拉對抗兩位獵人：先競標，再搶先出完手牌。"},
+      kSeats,
+      kSeats,
+      kSeats,
+      1};
 
   Table table{};
   std::array<Cards, kSeats> hands{};
-  Cards nest = 0;                        // the three cards; in the Chimera's hand from the end of the bidding on
-  std::array<Cards, kSeats> gifts{};     // what each Hunter gave
+  Cards nest = 0;  // the three cards; in the Chimera's hand from the end of the bidding on
+  std::array<Cards, kSeats> gifts{};  // what each Hunter gave
   Seed seed{};
 
   bool operator==(const State&) const = default;
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("hands", x.hands), f("nest", x.nest), f("gifts", x.gifts), f("seed", x.seed);
+    f("table", x.table), f("hands", x.hands), f("nest", x.nest), f("gifts", x.gifts),
+        f("seed", x.seed);
   }
 
   static State start(const Options& options, int seats, const Seed& seed);
@@ -246,7 +279,8 @@ struct State {
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);
 std::vector<std::string> picks(const Move& m);
-std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown, const View& after, const Voice& voice);
+std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown,
+                                 const View& after, const Voice& voice);
 
 // Text of cards as in a move: "8-9-10-P-12", "7-7-7-5"; of a plain set: "3 7 7 H".
 std::string cards_text(Cards cards, int reading = 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A second, slow list of the legal moves, written from the rules' text with lists of ranks and nothing of the
-// engine but its types. For small hands every subset of the hand is looked at and judged by the description
-// of each type; for larger ones the types are built one after the other.
+// A second, slow list of the legal moves, written from the rules' text with lists of ranks and
+// nothing of the engine but its types. For small hands every subset of the hand is looked at and
+// judged by the description of each type; for larger ones the types are built one after the other.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -18,7 +18,7 @@ struct Kind {
   int type = 0;  // as numbered in the rules
   std::size_t size = 0;
   int rank = 0;
-  int pia = 0;   // what P stands for, in a straight
+  int pia = 0;  // what P stands for, in a straight
 };
 using Kinds = std::vector<Kind>;
 
@@ -46,7 +46,8 @@ bool as_pairs(const Ranks& r, Ranks& pairs) {
 int attachments(const Ranks& left, const Ranks& body, std::size_t n) {
   for (const int rank : body)
     if (has(left, rank)) return 0;
-  if (left.size() == n && all_different(left) && !(has(left, kPiYa) && has(left, kChimera))) return 1;
+  if (left.size() == n && all_different(left) && !(has(left, kPiYa) && has(left, kChimera)))
+    return 1;
   Ranks pairs;
   return left.size() == 2 * n && as_pairs(left, pairs) && all_different(pairs) ? 2 : 0;
 }
@@ -80,13 +81,16 @@ Kinds kinds_of(const Ranks& cards) {
       for (int rank = low; rank <= high; ++rank) body.push_back(rank);
       const auto without = [&](int copies, Ranks& left) {
         left = cards;
-        return std::all_of(body.begin(), body.end(), [&](int rank) { return take(left, rank, copies); });
+        return std::all_of(body.begin(), body.end(),
+                           [&](int rank) { return take(left, rank, copies); });
       };
       Ranks left;
       if (length >= 3 && without(2, left) && left.empty()) add(3, high);
       if (without(3, left)) {
-        if (left.empty()) add(5, high);
-        else if (const int how = attachments(left, body, length)) add(how == 1 ? 8 : 9, high);
+        if (left.empty())
+          add(5, high);
+        else if (const int how = attachments(left, body, length))
+          add(how == 1 ? 8 : 9, high);
       }
       if (length >= 5 && n == length) {
         if (cards == body) add(10, high);
@@ -129,7 +133,8 @@ void judge(const Ranks& cards, const Kind* top, bool ask, Words& out) {
     if (!ask) kinds = {kinds[0].rank > kinds[1].rank ? kinds[0] : kinds[1]};
   }
   for (const Kind& kind : kinds)
-    if (!top || beats(kind, *top)) out.insert(move_of(cards, kinds.size() == 2 ? kind.pia : 0).word);
+    if (!top || beats(kind, *top))
+      out.insert(move_of(cards, kinds.size() == 2 ? kind.pia : 0).word);
 }
 
 // The play to beat, with the place of P that was named or the highest.
@@ -141,7 +146,8 @@ Kind kind_of_top(const Move& top) {
 }
 
 // Every subset of the hand.
-void every_subset(const std::map<int, int>& hand, std::map<int, int>::const_iterator at, Ranks& chosen, const Kind* top, bool ask, Words& out) {
+void every_subset(const std::map<int, int>& hand, std::map<int, int>::const_iterator at,
+                  Ranks& chosen, const Kind* top, bool ask, Words& out) {
   if (at == hand.end()) {
     if (!chosen.empty()) judge(chosen, top, ask, out);
     return;
@@ -158,11 +164,13 @@ void every_subset(const std::map<int, int>& hand, std::map<int, int>::const_iter
 // Bodies and attachments, type by type. What is built is judged like any other cards.
 class Builder {
  public:
-  Builder(const std::map<int, int>& hand, const Kind* top, bool ask, Words& out) : hand_(hand), top_(top), ask_(ask), out_(out) {}
+  Builder(const std::map<int, int>& hand, const Kind* top, bool ask, Words& out)
+      : hand_(hand), top_(top), ask_(ask), out_(out) {}
 
   void build() {
     for (const auto& [rank, n] : hand_) {
-      for (int copies = 1; copies <= n; ++copies) put(Ranks(static_cast<std::size_t>(copies), rank));
+      for (int copies = 1; copies <= n; ++copies)
+        put(Ranks(static_cast<std::size_t>(copies), rank));
       if (n >= 3) with_attachments({rank}, 3, 1);
       if (n >= 4) with_attachments({rank}, 4, 2);
     }
@@ -181,7 +189,8 @@ class Builder {
 
  private:
   bool held(const Ranks& body, int copies) const {
-    return std::all_of(body.begin(), body.end(), [&](int rank) { return hand_.contains(rank) && hand_.at(rank) >= copies; });
+    return std::all_of(body.begin(), body.end(),
+                       [&](int rank) { return hand_.contains(rank) && hand_.at(rank) >= copies; });
   }
   static Ranks times(const Ranks& body, int copies) {
     Ranks out;
@@ -236,15 +245,20 @@ Words plain_moves(const State& s, Seat seat, bool subsets) {
   } else if (t.phase == Phase::kExchange) {
     const Ranks cards = ranks_of(s.hands[seat]);
     for (std::size_t i = 0; i < cards.size(); ++i)
-      if (t.bid == 30) out.insert(Move::give(one(cards[i])).word);
-      else for (std::size_t k = 0; k < i; ++k) out.insert(Move::give(one(cards[i]) + one(cards[k])).word);
+      if (t.bid == 30)
+        out.insert(Move::give(one(cards[i])).word);
+      else
+        for (std::size_t k = 0; k < i; ++k)
+          out.insert(Move::give(one(cards[i]) + one(cards[k])).word);
   } else {
     const bool leads = t.top.is_pass(), ask = t.options.pia == PiaChoose::kAsk;
     const Kind top = kind_of_top(t.top);
     if (!leads) out.insert(Move::pass().word);
     Ranks chosen;
-    if (subsets) every_subset(hand, hand.begin(), chosen, leads ? nullptr : &top, ask, out);
-    else Builder(hand, leads ? nullptr : &top, ask, out).build();
+    if (subsets)
+      every_subset(hand, hand.begin(), chosen, leads ? nullptr : &top, ask, out);
+    else
+      Builder(hand, leads ? nullptr : &top, ask, out).build();
   }
   return out;
 }
@@ -253,7 +267,8 @@ Words engine_moves(const State& s, Seat seat) {
   MoveList moves;
   s.legal_moves(seat, moves);
   Words out;
-  for (const Move& m : moves) EXPECT_TRUE(out.insert(m.word).second) << "listed twice: " << to_text(m);
+  for (const Move& m : moves)
+    EXPECT_TRUE(out.insert(m.word).second) << "listed twice: " << to_text(m);
   return out;
 }
 
@@ -266,7 +281,8 @@ std::string difference(const Words& engine, const Words& plain) {
   return out;
 }
 
-// Plays matches, half of the moves of each at random and half by the beginner, and shows each position.
+// Plays matches, half of the moves of each at random and half by the beginner, and shows each
+// position.
 template <class F>
 void wander(std::uint64_t seed, int positions, F f) {
   Rng rng{seed};
@@ -281,7 +297,8 @@ void wander(std::uint64_t seed, int positions, F f) {
       ++seen;
       MoveList moves;
       s.legal_moves(seat, moves);
-      s.apply(seat, below(rng, 2) ? moves[below(rng, static_cast<std::uint32_t>(moves.size()))] : Greedy{}.choose(s.view(seat), {}, rng));
+      s.apply(seat, below(rng, 2) ? moves[below(rng, static_cast<std::uint32_t>(moves.size()))]
+                                  : Greedy{}.choose(s.view(seat), {}, rng));
     }
   }
 }
@@ -301,7 +318,8 @@ TEST(ChimeraEnumerator, agrees_on_every_subset_of_small_hands) {
   wander(2, 60'000, [&](const State& s, Seat seat) {
     if (s.table.phase != Phase::kPlay || s.table.sizes[seat] > 6) return;
     ++small;
-    ASSERT_EQ(difference(engine_moves(s, seat), plain_moves(s, seat, true)), "") << s.to_position().dump();
+    ASSERT_EQ(difference(engine_moves(s, seat), plain_moves(s, seat, true)), "")
+        << s.to_position().dump();
   });
   EXPECT_GT(small, 8'000);
 }
@@ -311,17 +329,25 @@ TEST(ChimeraEnumerator, agrees_on_every_subset_of_drawn_hands) {
   Rng rng{3};
   for (int i = 0; i < 3'000; ++i) {
     State s;
-    s.table.phase = Phase::kPlay, s.table.bid = 20, s.table.options.pia = i % 2 ? PiaChoose::kAsk : PiaChoose::kAuto;
-    const int cards = 1 + static_cast<int>(below(rng, i % 50 ? 6 : 13)), ranks = 2 + static_cast<int>(below(rng, 6));
+    s.table.phase = Phase::kPlay, s.table.bid = 20,
+    s.table.options.pia = i % 2 ? PiaChoose::kAsk : PiaChoose::kAuto;
+    const int cards = 1 + static_cast<int>(below(rng, i % 50 ? 6 : 13)),
+              ranks = 2 + static_cast<int>(below(rng, 6));
     const std::uint32_t from = below(rng, 15);
     while (count(s.hands[0]) < cards) {
-      const Cards card = one(1 + static_cast<int>((from + below(rng, static_cast<std::uint32_t>(ranks))) % 15));
-      if (below(rng, 8) == 0 && contains(kDeck, s.hands[0] + one(kPiYa))) s.hands[0] += one(kPiYa);
-      else if (contains(kDeck, s.hands[0] + card)) s.hands[0] += card;
-      else if (below(rng, 4) == 0) break;
+      const Cards card =
+          one(1 + static_cast<int>((from + below(rng, static_cast<std::uint32_t>(ranks))) % 15));
+      if (below(rng, 8) == 0 && contains(kDeck, s.hands[0] + one(kPiYa)))
+        s.hands[0] += one(kPiYa);
+      else if (contains(kDeck, s.hands[0] + card))
+        s.hands[0] += card;
+      else if (below(rng, 4) == 0)
+        break;
     }
-    ASSERT_EQ(difference(engine_moves(s, 0), plain_moves(s, 0, true)), "") << cards_list(s.hands[0]);
-    ASSERT_EQ(difference(engine_moves(s, 0), plain_moves(s, 0, false)), "") << cards_list(s.hands[0]);
+    ASSERT_EQ(difference(engine_moves(s, 0), plain_moves(s, 0, true)), "")
+        << cards_list(s.hands[0]);
+    ASSERT_EQ(difference(engine_moves(s, 0), plain_moves(s, 0, false)), "")
+        << cards_list(s.hands[0]);
   }
 }
 

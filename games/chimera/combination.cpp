@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Telling what a set of cards is: how many ranks occur once, twice, three and four times decides the type,
-// and the bodies of sequences must be neighbours.
+// Telling what a set of cards is: how many ranks occur once, twice, three and four times decides
+// the type, and the bodies of sequences must be neighbours.
 #include "games/chimera/combination.hpp"
 
 #include <array>
@@ -14,7 +14,7 @@ constexpr Shape shape(Type type, int length, int rank) {
 
 // A sequence of the ranks of the plane, numbers only.
 Shape sequence(Type type, Plane body) {
-  if (body & ~kNumbers || !in_a_row(body)) return {};                      // C6
+  if (body & ~kNumbers || !in_a_row(body)) return {};  // C6
   return shape(type, ranks_in(body), highest_rank(body));
 }
 
@@ -28,22 +28,26 @@ Shape straight(Cards cards, int reading) {
   const Readings where = readings(cards);
   if (!where.high || (reading && reading != where.high && reading != where.low)) return {};
   const int top = highest_rank(cards - one(kPiYa));
-  const int stands_for = reading ? reading : where.high;                   // C48
+  const int stands_for = reading ? reading : where.high;  // C48
   return shape(Type::kStraight, ranks_in(cards), stands_for > top ? stands_for : top);
 }
 
 // What triplets become with `singles` cards and `pairs` pairs attached.
 Shape triplets(Plane body, int singles, int pairs, bool flight) {
   const int n = ranks_in(body);
-  const bool cards_fit = singles == n && pairs == 0 && !flight;            // C42 C44
-  const bool pairs_fit = singles == 0 && pairs == n;                       // C43 C44
+  const bool cards_fit = singles == n && pairs == 0 && !flight;  // C42 C44
+  const bool pairs_fit = singles == 0 && pairs == n;             // C43 C44
   if (n == 1) {
     const int rank = lowest_rank(body);
     if (singles == 0 && pairs == 0) return shape(Type::kTriplet, 1, rank);
-    return cards_fit ? shape(Type::kTripletCard, 1, rank) : pairs_fit ? shape(Type::kTripletPair, 1, rank) : Shape{};  // C41
+    return cards_fit   ? shape(Type::kTripletCard, 1, rank)
+           : pairs_fit ? shape(Type::kTripletPair, 1, rank)
+                       : Shape{};  // C41
   }
   if (singles == 0 && pairs == 0) return sequence(Type::kTripletRun, body);
-  return cards_fit ? sequence(Type::kTripletRunCards, body) : pairs_fit ? sequence(Type::kTripletRunPairs, body) : Shape{};
+  return cards_fit   ? sequence(Type::kTripletRunCards, body)
+         : pairs_fit ? sequence(Type::kTripletRunPairs, body)
+                     : Shape{};
 }
 
 Shape quad(Plane body, int singles, int pairs, bool flight) {
@@ -59,12 +63,14 @@ Readings readings(Cards cards) {
   if (!(cards & one(kPiYa))) return {};
   const Cards numbers = cards - one(kPiYa);
   const int n = ranks_in(at_least_1(numbers));
-  if (numbers & ~kNumbers || n < 4 || n > 11) return {};  // four numbers and Pi Ya at least, twelve cards at most
+  if (numbers & ~kNumbers || n < 4 || n > 11)
+    return {};  // four numbers and Pi Ya at least, twelve cards at most
   const int low = lowest_rank(numbers), high = highest_rank(numbers), span = high - low + 1;
-  if (span == n + 1) return {0, lowest_rank(ladder(span) << 4 * (low - 1) & ~numbers)};  // C48: the one gap
+  if (span == n + 1)
+    return {0, lowest_rank(ladder(span) << 4 * (low - 1) & ~numbers)};  // C48: the one gap
   if (span != n) return {};
-  if (high == 12) return {0, low - 1};                                     // C5
-  return {low - 1, high + 1};                                              // C48: either end; rank 0 is none
+  if (high == 12) return {0, low - 1};  // C5
+  return {low - 1, high + 1};           // C48: either end; rank 0 is none
 }
 
 Shape classify(Cards cards, int reading) {
@@ -74,7 +80,7 @@ Shape classify(Cards cards, int reading) {
     if (cards == kFlightCards) return reading ? Shape{} : shape(Type::kFlight, 0, 0);
     return straight(cards, reading);
   }
-  if (reading) return {};                                                  // C7
+  if (reading) return {};  // C7
   const Plane three = at_least_3(cards), four = at_least_4(cards);
   const int thrice = ranks_in(three), quads = ranks_in(four);
   const int singles = once - twice, pairs = twice - thrice;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The fourteen combinations. No set of cards belongs to two of them (C47), so the cards alone say what they
-// are; only the place of Pi Ya in a straight may be open, and then the highest is meant unless one is named.
+// The fourteen combinations. No set of cards belongs to two of them (C47), so the cards alone say
+// what they are; only the place of Pi Ya in a straight may be open, and then the highest is meant
+// unless one is named.
 #pragma once
 #include "core/ruling.hpp"
 #include "games/chimera/cards.hpp"
@@ -29,14 +30,17 @@ inline constexpr int kTypes = 15;
 // What a play is, for comparing. Plays of equal type and length have equally many cards.
 struct Shape {
   Type type = Type::kNone;
-  std::uint8_t length = 0;  // ranks in the body: 1, or as long as the sequence; 0 for none and the Flight
-  std::uint8_t rank = 0;    // of the body; of a sequence its highest
+  std::uint8_t length =
+      0;  // ranks in the body: 1, or as long as the sequence; 0 for none and the Flight
+  std::uint8_t rank = 0;  // of the body; of a sequence its highest
   bool operator==(const Shape&) const = default;
-  static void fields(auto& x, auto f) { f("type", x.type), f("length", x.length), f("rank", x.rank); }
+  static void fields(auto& x, auto f) {
+    f("type", x.type), f("length", x.length), f("rank", x.rank);
+  }
 };
 
-// The ranks that Pi Ya may stand for in a straight; `high` is 0 where the cards are no straight with Pi Ya,
-// `low` is 0 where there is but one reading.
+// The ranks that Pi Ya may stand for in a straight; `high` is 0 where the cards are no straight
+// with Pi Ya, `low` is 0 where there is but one reading.
 struct Readings {
   int low = 0, high = 0;
 };
@@ -51,7 +55,8 @@ Ruling why_no_combination(Cards cards);
 Text type_name(Type type);
 
 // The refusals' own kinds of facts.
-inline constexpr std::uint8_t kCardsFact = Fact::kOwn;     // a word of cards, with a reading in its highest nibble
+inline constexpr std::uint8_t kCardsFact =
+    Fact::kOwn;  // a word of cards, with a reading in its highest nibble
 inline constexpr std::uint8_t kTypeFact = Fact::kOwn + 1;
 inline constexpr std::uint8_t kRankFact = Fact::kOwn + 2;
 

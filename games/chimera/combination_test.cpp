@@ -28,7 +28,8 @@ TEST(Chimera, C29_the_14_combinations) {
 }
 
 TEST(Chimera, C29_near_misses) {
-  for (const char* cards : {"5 6", "3 3 4 4", "3 3 4 4 6 6", "3 3 3 5 5 5", "4 5 6 7", "4 5 6 7 9", "4 5 6 6 7 8", "5 5 6", "3 3 3 4 4 4 6", "3 3 3 4 4 4 6 7 8"})
+  for (const char* cards : {"5 6", "3 3 4 4", "3 3 4 4 6 6", "3 3 3 5 5 5", "4 5 6 7", "4 5 6 7 9",
+                            "4 5 6 6 7 8", "5 5 6", "3 3 3 4 4 4 6", "3 3 3 4 4 4 6 7 8"})
     EXPECT_EQ(lead(cards), "C29") << cards;
 }
 
@@ -72,10 +73,16 @@ TEST(Chimera, C8_C_is_alone_in_the_Flight_or_one_attached_card) {
 
 TEST(Chimera, C41_a_triplet_takes_a_card_or_pair_of_another_rank) {
   EXPECT_EQ(lead("5 5 5 5"), "trap") << "four alike are never a triplet with a card";
-  EXPECT_FALSE(lists(position(R"({"hands": ["4", "6-6-6-6", "9"], "trick": {"cards": "5-5-5-4", "by": 1}})"), 1, "6-6-6"));
-  EXPECT_EQ(listed(position(R"({"hands": ["4", "6-6-6-6 7", "9"], "trick": {"cards": "5-5-5-4", "by": 1}})"), 1),
-            (std::vector<std::string>{"pass", "6-6-6-7", "6-6-6-6"}));
-  for (const char* card : {"H", "P", "C"}) EXPECT_EQ(lead(std::string("5 5 5 ") + card), "triplet with a card");
+  EXPECT_FALSE(
+      lists(position(R"({"hands": ["4", "6-6-6-6", "9"], "trick": {"cards": "5-5-5-4", "by": 1}})"),
+            1, "6-6-6"));
+  EXPECT_EQ(
+      listed(
+          position(R"({"hands": ["4", "6-6-6-6 7", "9"], "trick": {"cards": "5-5-5-4", "by": 1}})"),
+          1),
+      (std::vector<std::string>{"pass", "6-6-6-7", "6-6-6-6"}));
+  for (const char* card : {"H", "P", "C"})
+    EXPECT_EQ(lead(std::string("5 5 5 ") + card), "triplet with a card");
   EXPECT_EQ(lead("5 5 5 6 7"), "C41");
   EXPECT_EQ(lead("5 5 5 6 6 7 7"), "C41");
   EXPECT_EQ(lead("5 5 5 P C"), "C41");
@@ -123,8 +130,8 @@ TEST(Chimera, C46_a_quad_with_attachments_is_no_trap) {
   EXPECT_EQ(on("1-1-1-1", "12-12-12-12-3-4"), "C46");
 }
 
-// All sets of up to eight cards of the deck: the types, each tested by its own plain description, exclude
-// each other, and `classify` names the one that holds.
+// All sets of up to eight cards of the deck: the types, each tested by its own plain description,
+// exclude each other, and `classify` names the one that holds.
 TEST(Chimera, C47_no_set_of_up_to_8_cards_belongs_to_two_types) {
   std::uint64_t sets = 0, combinations = 0;
   const auto visit = [&](auto self, int rank, int left, Cards cards) -> void {
@@ -137,19 +144,35 @@ TEST(Chimera, C47_no_set_of_up_to_8_cards_belongs_to_two_types) {
       for (int r = 1; r <= kChimera; ++r) {
         const int n = count_of(cards, r);
         singles += n == 1, pairs += n == 2, triplets += n == 3, quads += n == 4;
-        if (n == 3) triplets_run = triplets_run && r <= 12 && (!last_triplet || r == last_triplet + 1), last_triplet = r;
-        if (n == 2) pairs_run = pairs_run && r <= 12 && (!last_pair || r == last_pair + 1), last_pair = r;
+        if (n == 3)
+          triplets_run = triplets_run && r <= 12 && (!last_triplet || r == last_triplet + 1),
+          last_triplet = r;
+        if (n == 2)
+          pairs_run = pairs_run && r <= 12 && (!last_pair || r == last_pair + 1), last_pair = r;
       }
       const int n = count(cards);
-      const bool both = (cards & kFlightCards) == kFlightCards, wild = cards & one(kPiYa), plain = singles == n;
-      const int low = cards & kNumbers ? lowest_rank(cards) : 0, high = highest_rank(cards & kNumbers);
+      const bool both = (cards & kFlightCards) == kFlightCards, wild = cards & one(kPiYa),
+                 plain = singles == n;
+      const int low = cards & kNumbers ? lowest_rank(cards) : 0,
+                high = highest_rank(cards & kNumbers);
       const int numbers = ranks_in(at_least_1(cards) & kNumbers), span = high - low + 1;
-      const bool straight = plain && n >= 5 && numbers + wild == n && (span == n || (wild && span == n - 1 && span < 12));
-      const bool is[] = {n == 1, n == 2 && pairs == 1, pairs >= 3 && 2 * pairs == n && pairs_run, n == 3 && triplets == 1,
-                         triplets >= 2 && 3 * triplets == n && triplets_run, triplets == 1 && n == 4, triplets == 1 && pairs == 1 && n == 5,
-                         triplets >= 2 && singles == triplets && 4 * triplets == n && triplets_run && !both,
-                         triplets >= 2 && pairs == triplets && 5 * triplets == n && triplets_run, straight,
-                         quads == 1 && singles == 2 && n == 6 && !both, quads == 1 && pairs == 2 && n == 8, quads == 1 && n == 4, both && n == 2};
+      const bool straight = plain && n >= 5 && numbers + wild == n &&
+                            (span == n || (wild && span == n - 1 && span < 12));
+      const bool is[] = {
+          n == 1,
+          n == 2 && pairs == 1,
+          pairs >= 3 && 2 * pairs == n && pairs_run,
+          n == 3 && triplets == 1,
+          triplets >= 2 && 3 * triplets == n && triplets_run,
+          triplets == 1 && n == 4,
+          triplets == 1 && pairs == 1 && n == 5,
+          triplets >= 2 && singles == triplets && 4 * triplets == n && triplets_run && !both,
+          triplets >= 2 && pairs == triplets && 5 * triplets == n && triplets_run,
+          straight,
+          quads == 1 && singles == 2 && n == 6 && !both,
+          quads == 1 && pairs == 2 && n == 8,
+          quads == 1 && n == 4,
+          both && n == 2};
       int holds = 0, which = 0;
       for (int type = 1; type < kTypes; ++type)
         if (is[type - 1]) ++holds, which = type;
@@ -158,7 +181,8 @@ TEST(Chimera, C47_no_set_of_up_to_8_cards_belongs_to_two_types) {
       combinations += static_cast<std::uint64_t>(holds);
       return;
     }
-    for (int n = 0; n <= count_of(kDeck, rank) && n <= left; ++n) self(self, rank + 1, left - n, cards + one(rank) * static_cast<Cards>(n));
+    for (int n = 0; n <= count_of(kDeck, rank) && n <= left; ++n)
+      self(self, rank + 1, left - n, cards + one(rank) * static_cast<Cards>(n));
   };
   visit(visit, 1, 8, 0);
   EXPECT_GT(sets, 200'000u);
@@ -166,7 +190,9 @@ TEST(Chimera, C47_no_set_of_up_to_8_cards_belongs_to_two_types) {
 }
 
 TEST(Chimera, C48_Pi_Ya_takes_one_place_of_a_straight_the_highest_by_itself) {
-  const auto top = [](std::string_view cards) { return static_cast<int>(classify(*parse_cards(cards)).rank); };
+  const auto top = [](std::string_view cards) {
+    return static_cast<int>(classify(*parse_cards(cards)).rank);
+  };
   EXPECT_EQ(top("8 9 10 P 12"), 12);
   EXPECT_EQ(top("8 9 10 11 P"), 12);
   EXPECT_EQ(top("9 10 11 12 P"), 12);
@@ -183,7 +209,8 @@ TEST(Chimera, C48_Pi_Ya_takes_one_place_of_a_straight_the_highest_by_itself) {
 }
 
 TEST(Chimera, C48_the_place_may_be_left_to_the_player) {
-  const State s = position(R"({"options": {"pia.choose": "ask"}, "hands": ["8 9 10 11 P 3", "5 6", "6"]})");
+  const State s =
+      position(R"({"options": {"pia.choose": "ask"}, "hands": ["8 9 10 11 P 3", "5 6", "6"]})");
   EXPECT_TRUE(lists(s, 0, "8-9-10-11-P=12"));
   EXPECT_TRUE(lists(s, 0, "P=7-8-9-10-11"));
   EXPECT_FALSE(lists(s, 0, "8-9-10-11-P"));
@@ -207,7 +234,8 @@ TEST(Chimera, C49_the_replaced_rank_is_not_in_the_straight_but_may_be_held) {
   EXPECT_EQ(lead("1 2 3 4 5 6 7 8 9 10 11 12 P"), "C49");
   const State s = position(R"({"hands": ["4 5 6 7 8 P", "9", "10"], "played": ["", "6 6 6", ""]})");
   EXPECT_TRUE(lists(s, 0, "4-5-P-7-8")) << "the 6 in hand stays there";
-  const State gone = position(R"({"hands": ["4 5 7 8 P", "9", "10"], "played": ["", "6 6 6 6", ""]})");
+  const State gone =
+      position(R"({"hands": ["4 5 7 8 P", "9", "10"], "played": ["", "6 6 6 6", ""]})");
   EXPECT_TRUE(lists(gone, 0, "4-5-P-7-8"));
 }
 
@@ -215,7 +243,8 @@ TEST(Chimera, C50_Pi_Ya_in_the_place_of_treasure_is_none) {
   State s = position(R"({"hands": ["8 9 10 12 P 3", "5 6", "6"]})");
   s = after(s, {"1 8-9-10-P-12", "2 pass", "3 pass"});
   EXPECT_EQ(s.table.treasure[0], 0);
-  s = after(position(R"({"hands": ["8 9 10 12 11 3", "5 6", "6"]})"), {"1 8-9-10-11-12", "2 pass", "3 pass"});
+  s = after(position(R"({"hands": ["8 9 10 12 11 3", "5 6", "6"]})"),
+            {"1 8-9-10-11-12", "2 pass", "3 pass"});
   EXPECT_EQ(s.table.treasure[0], 5);
 }
 
@@ -226,7 +255,9 @@ TEST(Chimera, every_refusal_of_cards_speaks_of_those_cards_in_both_languages) {
     Cards cards = 0;
     const int n = 1 + static_cast<int>(below(rng, 10)), ranks = 1 + static_cast<int>(below(rng, 6));
     for (int k = 0; k < n; ++k) {
-      const Cards card = one(1 + static_cast<int>((i + below(rng, static_cast<std::uint32_t>(ranks)) * (i % 3 ? 1 : 5)) % 15));
+      const Cards card =
+          one(1 + static_cast<int>(
+                      (i + below(rng, static_cast<std::uint32_t>(ranks)) * (i % 3 ? 1 : 5)) % 15));
       if (contains(kDeck, cards + card)) cards += card;
     }
     if (!cards || classify(cards).type != Type::kNone) continue;

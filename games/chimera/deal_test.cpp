@@ -8,7 +8,9 @@
 namespace menagerie::chimera {
 namespace {
 
-State dealt(std::uint64_t seed, Options options = {}) { return State::start(options, 3, Seed::of(seed)); }
+State dealt(std::uint64_t seed, Options options = {}) {
+  return State::start(options, 3, Seed::of(seed));
+}
 
 TEST(Chimera, C1_the_deck_has_54_cards) {
   EXPECT_EQ(count(kDeck), 54);
@@ -22,7 +24,8 @@ TEST(Chimera, C1_the_deck_has_54_cards) {
 }
 
 TEST(Chimera, C2_cards_of_a_rank_are_alike) {
-  EXPECT_EQ(listed(position(R"({"hands": ["7 7", "C", "P"]})"), 0), (std::vector<std::string>{"7", "7-7"}));
+  EXPECT_EQ(listed(position(R"({"hands": ["7 7", "C", "P"]})"), 0),
+            (std::vector<std::string>{"7", "7-7"}));
 }
 
 TEST(Chimera, C3_toads_and_cats_are_treasure) {
@@ -31,7 +34,8 @@ TEST(Chimera, C3_toads_and_cats_are_treasure) {
 }
 
 TEST(Chimera, C4_single_cards_rank_1_to_12_then_H_P_C) {
-  const std::array<std::string, 15> order{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "P", "C"};
+  const std::array<std::string, 15> order{"1", "2",  "3",  "4",  "5", "6", "7", "8",
+                                          "9", "10", "11", "12", "H", "P", "C"};
   for (std::size_t low = 0; low < order.size(); ++low)
     for (std::size_t high = low + 1; high < order.size(); ++high) {
       EXPECT_EQ(on(order[low], order[high]), "legal") << order[low] << " " << order[high];
@@ -94,10 +98,12 @@ TEST(Chimera, C12_every_seat_opens_equally_often) {
 
 TEST(Chimera, C13_the_face_up_card_is_public_unless_the_table_wants_otherwise) {
   const State s = dealt(4);
-  for (const Seat me : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) EXPECT_EQ(s.view(me).table.face_up, s.table.face_up);
+  for (const Seat me : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
+    EXPECT_EQ(s.view(me).table.face_up, s.table.face_up);
   EXPECT_NE(s.table.face_up, 0);
   const std::string note = scene(s.view(kSpectator), {}).notes[0];
-  EXPECT_NE(note.find("was dealt the " + rank_text(s.table.face_up) + " face up"), note.npos) << note;
+  EXPECT_NE(note.find("was dealt the " + rank_text(s.table.face_up) + " face up"), note.npos)
+      << note;
   Options hidden;
   hidden.face_up_public = false;
   EXPECT_EQ(dealt(4, hidden).table.face_up, 0);
@@ -109,12 +115,14 @@ TEST(Chimera, C13_worlds_keep_the_face_up_card_where_it_was_dealt) {
   const Seat other = next_seat(s.table.opener);
   Rng rng{1};
   for (int i = 0; i < 200; ++i)
-    EXPECT_TRUE(contains(State::determinize(s.view(other), rng).hands[s.table.opener], one(s.table.face_up)));
+    EXPECT_TRUE(contains(State::determinize(s.view(other), rng).hands[s.table.opener],
+                         one(s.table.face_up)));
 }
 
 TEST(Chimera, C13_a_face_up_card_that_may_have_changed_hands_stays_with_the_Hunters) {
   // Seat 2 was dealt the 9; the Hunters gave each other a card that the onlooker did not see.
-  const State s = position(R"({"hands": ["1 2 3 4", "5 6 7", "8 9 9"], "bid": 30, "opener": 2, "faceUp": "9", "gifts": ["", "9", "5"]})");
+  const State s = position(
+      R"({"hands": ["1 2 3 4", "5 6 7", "8 9 9"], "bid": 30, "opener": 2, "faceUp": "9", "gifts": ["", "9", "5"]})");
   Rng rng{2};
   std::set<bool> with_opener;
   for (int i = 0; i < 200; ++i) {
@@ -125,7 +133,8 @@ TEST(Chimera, C13_a_face_up_card_that_may_have_changed_hands_stays_with_the_Hunt
   }
   EXPECT_EQ(with_opener.size(), 2u);
   // The giver knows better: the 9 that he gave lies with his partner.
-  for (int i = 0; i < 50; ++i) EXPECT_TRUE(contains(State::determinize(s.view(1), rng).hands[2], one(9)));
+  for (int i = 0; i < 50; ++i)
+    EXPECT_TRUE(contains(State::determinize(s.view(1), rng).hands[2], one(9)));
 }
 
 TEST(Chimera, C14_the_nest_is_hidden_while_bidding) {
@@ -133,7 +142,8 @@ TEST(Chimera, C14_the_nest_is_hidden_while_bidding) {
   Options open;
   open.nest_reveal = true;
   for (const State& state : {s, dealt(9, open)})
-    for (const Seat me : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) EXPECT_EQ(state.view(me).nest, 0u);
+    for (const Seat me : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
+      EXPECT_EQ(state.view(me).nest, 0u);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Who knows what: the view of a seat, the facts about other hands that follow from it, and a world that
-// agrees with them.
+// Who knows what: the view of a seat, the facts about other hands that follow from it, and a world
+// that agrees with them.
 //
-// A seat knows its own hand; the card that was dealt face up, until it has been played (C13); the nest, if it
-// is the Chimera or the nest is open (C24 C25); what it gave to and got from its partner (C27). A card that
-// was dealt face up to a Hunter may change hands in the exchange: then the partner knows where it is, and all
-// others only that one of the two Hunters has it.
+// A seat knows its own hand; the card that was dealt face up, until it has been played (C13); the
+// nest, if it is the Chimera or the nest is open (C24 C25); what it gave to and got from its
+// partner (C27). A card that was dealt face up to a Hunter may change hands in the exchange: then
+// the partner knows where it is, and all others only that one of the two Hunters has it.
 #include "games/chimera/chimera.hpp"
 
 namespace menagerie::chimera {
@@ -28,8 +28,8 @@ Cards drawn_cards(Cards from, int n, Rng& rng) {
   return out;
 }
 
-// The nest as somebody who never saw it may imagine it: any three of the Chimera's cards, but not the one
-// that was dealt face up to him.
+// The nest as somebody who never saw it may imagine it: any three of the Chimera's cards, but not
+// the one that was dealt face up to him.
 Cards imagined_nest(const State& s, Rng& rng) {
   const Table& t = s.table;
   Cards from = s.hands[t.chimera] + t.played[t.chimera];
@@ -37,8 +37,9 @@ Cards imagined_nest(const State& s, Rng& rng) {
   return count(from) >= kNestSize ? drawn_cards(from, kNestSize, rng) : 0;
 }
 
-// A gift as an outsider may imagine it: cards that lie with the receiver now. The face-up card was dealt to
-// the opener: he did not get it as a gift, unless he has another, and gave it away if he has none.
+// A gift as an outsider may imagine it: cards that lie with the receiver now. The face-up card was
+// dealt to the opener: he did not get it as a gift, unless he has another, and gave it away if he
+// has none.
 Cards imagined_gift(const State& s, Seat giver, Rng& rng) {
   const Table& t = s.table;
   const Seat receiver = t.partner(giver);
@@ -46,7 +47,9 @@ Cards imagined_gift(const State& s, Seat giver, Rng& rng) {
   if (t.face_up) {
     const Cards card = one(t.face_up);
     if (t.opener == receiver) from = less(from, card);
-    if (t.opener == giver && !contains(s.hands[giver] + t.played[giver], card) && contains(from, card)) gift = card, from -= card;
+    if (t.opener == giver && !contains(s.hands[giver] + t.played[giver], card) &&
+        contains(from, card))
+      gift = card, from -= card;
   }
   const int more = t.exchange() - count(gift);
   return more <= count(from) ? gift + drawn_cards(from, more, rng) : 0;
@@ -58,7 +61,8 @@ void imagine_gifts(State& s, const View& v, Rng& rng) {
   const Seat first = next_seat(t.chimera), second = next_seat(first);
   if (t.phase == Phase::kExchange) {
     for (const Seat p : {first, second})
-      if (t.committed >> p & 1) s.gifts[p] = p == v.me ? v.gave : drawn_cards(s.hands[p], t.exchange(), rng);
+      if (t.committed >> p & 1)
+        s.gifts[p] = p == v.me ? v.gave : drawn_cards(s.hands[p], t.exchange(), rng);
   } else if (t.exchanged() && t.is_hunter(v.me)) {
     s.gifts[v.me] = v.gave, s.gifts[t.partner(v.me)] = v.got;
   } else if (t.exchanged()) {
@@ -73,16 +77,17 @@ View State::view(Seat me) const {
   View v;
   v.table = table, v.me = me;
   if (me < kSeats) v.mine = hands[me];
-  if (table.phase != Phase::kBidding && (me == table.chimera || table.options.nest_reveal)) v.nest = nest;  // C14 C24 C25
+  if (table.phase != Phase::kBidding && (me == table.chimera || table.options.nest_reveal))
+    v.nest = nest;  // C14 C24 C25
   if (table.is_hunter(me)) {
     v.gave = gifts[me];
-    if (table.exchanged()) v.got = gifts[table.partner(me)];                               // C27
+    if (table.exchanged()) v.got = gifts[table.partner(me)];  // C27
   }
   return v;
 }
 
 std::optional<Move> State::shown(Seat by, const Move& m, Seat to) const {
-  if (m.is_give() && by != to) return std::nullopt;                                        // C27 C28
+  if (m.is_give() && by != to) return std::nullopt;  // C27 C28
   return m;
 }
 
@@ -92,19 +97,22 @@ Cards View::known(Seat other) const {
   Cards held = 0;  // cards that were in the other's hand when the play began
   const bool swapped = table.exchanged() && other != table.chimera;
   const bool partners = swapped && table.is_hunter(me);
-  const bool untold = partners && !got;  // a position need not tell the gifts: the card lies with one of the two
-  if (table.face_up && (other == table.opener || (untold && me == table.opener))) {        // C13
+  const bool untold =
+      partners && !got;  // a position need not tell the gifts: the card lies with one of the two
+  if (table.face_up && (other == table.opener || (untold && me == table.opener))) {  // C13
     const Cards card = one(table.face_up), elsewhere = untold ? mine + table.played[me] : got;
     if (!swapped || (partners && !contains(elsewhere, card))) held += card;
   }
-  if (partners) held += gave;                                                              // C27
-  if (table.phase != Phase::kBidding && other == table.chimera) held += nest;              // C25
+  if (partners) held += gave;                                                  // C27
+  if (table.phase != Phase::kBidding && other == table.chimera) held += nest;  // C25
   return less(held, table.played[other]);
 }
 
 Cards View::known_hunters() const {
-  if (!table.face_up || !table.exchanged() || table.opener == table.chimera || table.is_hunter(me)) return 0;
-  return less(one(table.face_up), table.played[table.opener] + table.played[table.partner(table.opener)]);
+  if (!table.face_up || !table.exchanged() || table.opener == table.chimera || table.is_hunter(me))
+    return 0;
+  return less(one(table.face_up),
+              table.played[table.opener] + table.played[table.partner(table.opener)]);
 }
 
 State State::determinize(const View& v, Rng& rng) {
@@ -119,20 +127,23 @@ State State::determinize(const View& v, Rng& rng) {
   if (const Cards either = v.known_hunters()) {
     const Seat a = next_seat(t.chimera), b = next_seat(a);
     const int room_a = t.sizes[a] - count(s.hands[a]), room_b = t.sizes[b] - count(s.hands[b]);
-    const bool to_a = static_cast<int>(below(rng, static_cast<std::uint32_t>(room_a + room_b))) < room_a;
+    const bool to_a =
+        static_cast<int>(below(rng, static_cast<std::uint32_t>(room_a + room_b))) < room_a;
     s.hands[to_a ? a : b] += either, pool -= either;
   }
   InlineVector<std::uint8_t, kDeckSize> deck;
   each_card(pool, [&](int rank) { deck.push_back(static_cast<std::uint8_t>(rank)); });
   shuffle(deck, rng);
   for (Seat p = 0; p < kSeats; ++p) {
-    if (p == v.me) s.hands[p] = v.mine;
-    else for (int n = t.sizes[p] - count(s.hands[p]); n > 0; --n) s.hands[p] += one(deck.pop_back());
+    if (p == v.me)
+      s.hands[p] = v.mine;
+    else
+      for (int n = t.sizes[p] - count(s.hands[p]); n > 0; --n) s.hands[p] += one(deck.pop_back());
   }
   if (t.phase == Phase::kBidding) {
-    for (int n = 0; n < kNestSize; ++n) s.nest += one(deck.pop_back());                    // C14
+    for (int n = 0; n < kNestSize; ++n) s.nest += one(deck.pop_back());  // C14
   } else if (!s.nest && v.me != t.chimera && !t.options.nest_reveal) {
-    s.nest = imagined_nest(s, rng);                                                        // C25
+    s.nest = imagined_nest(s, rng);  // C25
   }
   if (t.phase != Phase::kBidding) imagine_gifts(s, v, rng);
   return s;

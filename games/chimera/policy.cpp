@@ -15,7 +15,7 @@ int take_straights(Cards& hand) {
     Plane best = 0;
     for (Plane starts = run_starts(held, 5); starts; starts &= starts - 1) {
       Plane run = (starts & -starts) * ladder(5);
-      while (run << 4 & held & ~run) run |= run << 4 & kNumbers;                       // as long as it goes
+      while (run << 4 & held & ~run) run |= run << 4 & kNumbers;  // as long as it goes
       while (ranks_in(run) > 5 && !(std::bit_floor(run) & singles)) run -= std::bit_floor(run);
       if (ranks_in(run & singles) > ranks_in(best & singles)) best = run;
     }
@@ -25,8 +25,8 @@ int take_straights(Cards& hand) {
   }
 }
 
-// Takes sequences of at least `shortest` ranks of the plane, `copies` of each; returns how many, and adds
-// their ranks to `length`.
+// Takes sequences of at least `shortest` ranks of the plane, `copies` of each; returns how many,
+// and adds their ranks to `length`.
 int take_runs(Cards& hand, Plane plane, Cards copies, int shortest, int& length) {
   int plays = 0;
   plane &= kNumbers;
@@ -56,7 +56,8 @@ int grouped(Cards hand, bool straights_first) {
 }
 
 // What a card is worth keeping for, by rank.
-constexpr std::array<double, 16> kWorth{0, 0, .1, .2, .3, .4, .5, .6, .7, .8, .9, 1.0, 1.3, 2.5, 4, 5};
+constexpr std::array<double, 16> kWorth{0,  0,  .1, .2,  .3,  .4,  .5, .6,
+                                        .7, .8, .9, 1.0, 1.3, 2.5, 4,  5};
 
 double worth(Cards cards) {
   double sum = 0;
@@ -67,9 +68,9 @@ double worth(Cards cards) {
 // What the table looks like from one seat.
 struct Outlook {
   const View& v;
-  int needed;            // plays that my hand falls into
-  int nearest = 20;      // fewest cards in an opponent's hand
-  int partner = 0;       // cards in my partner's hand; 0: I have none
+  int needed;        // plays that my hand falls into
+  int nearest = 20;  // fewest cards in an opponent's hand
+  int partner = 0;   // cards in my partner's hand; 0: I have none
   bool partner_owns = false;
 
   explicit Outlook(const View& view) : v(view), needed(plays_needed(view.mine)) {
@@ -77,8 +78,10 @@ struct Outlook {
     for (Seat p = 0; p < kSeats; ++p) {
       if (p == v.me) continue;
       const bool enemy = p == t.chimera || v.me == t.chimera;
-      if (enemy) nearest = std::min<int>(nearest, t.sizes[p]);
-      else partner = t.sizes[p], partner_owns = !t.top.is_pass() && t.owner == p;
+      if (enemy)
+        nearest = std::min<int>(nearest, t.sizes[p]);
+      else
+        partner = t.sizes[p], partner_owns = !t.top.is_pass() && t.owner == p;
     }
   }
 };
@@ -87,9 +90,10 @@ double lead_value(const Outlook& o, const Shape& shape, Cards cards, int after) 
   const int n = count(cards);
   double value = 10.0 * (o.needed - after) + 0.7 * n - worth(cards);
   if (shape.type == Type::kTrap || shape.type == Type::kFlight) value -= after <= 1 ? 0 : 15;
-  if (after == 1) value += 0.8 * shape.rank;                       // the last play but one should hold
-  if (n == o.nearest && shape.rank < kHunter) value -= 12;         // an opponent may go out on it
-  if (o.partner && n == o.partner && n < o.nearest && n <= 2) value += 12 - shape.rank;  // my partner may
+  if (after == 1) value += 0.8 * shape.rank;                // the last play but one should hold
+  if (n == o.nearest && shape.rank < kHunter) value -= 12;  // an opponent may go out on it
+  if (o.partner && n == o.partner && n < o.nearest && n <= 2)
+    value += 12 - shape.rank;  // my partner may
   return value;
 }
 
@@ -112,21 +116,23 @@ Move choose_play(const View& v) {
   const Outlook outlook(v);
   const bool leading = v.table.top.is_pass();
   Move best = moves[0];
-  double most = leading ? -1e9 : 0;                                // a pass is worth 0
+  double most = leading ? -1e9 : 0;  // a pass is worth 0
   for (const Move& m : moves) {
     if (m.is_pass()) continue;
     const Cards cards = m.cards(), rest = v.mine - cards;
     if (!rest) return m;
     const Shape shape = classify(cards, m.reading());
     const int after = plays_needed(rest);
-    double value = leading ? lead_value(outlook, shape, cards, after) : follow_value(outlook, shape, cards, after);
+    double value = leading ? lead_value(outlook, shape, cards, after)
+                           : follow_value(outlook, shape, cards, after);
     value += 0.01 * m.reading();
     if (value > most) most = value, best = m;
   }
   return best;
 }
 
-// The cards that are missed least: those without which the hand falls into fewer plays, low ones first.
+// The cards that are missed least: those without which the hand falls into fewer plays, low ones
+// first.
 Move choose_gift(const View& v) {
   MoveList gifts;
   list_gifts(v.mine, v.table.exchange(), gifts);
@@ -151,16 +157,20 @@ int plays_needed(Cards hand) { return std::min(grouped(hand, true), grouped(hand
 
 double bidding_strength(Cards hand) {
   double value = 5.5 - plays_needed(hand);
-  value += 1.2 * count_of(hand, kChimera) + 1.0 * count_of(hand, kPiYa) + 0.6 * count_of(hand, kHunter);
+  value +=
+      1.2 * count_of(hand, kChimera) + 1.0 * count_of(hand, kPiYa) + 0.6 * count_of(hand, kHunter);
   value += 0.25 * count_of(hand, 12) + 0.8 * ranks_in(at_least_4(hand));
   return value;
 }
 
 Move Greedy::choose(const View& v, History<State>, Rng&) const {
   switch (v.table.phase) {
-    case Phase::kBidding: return choose_call(v);
-    case Phase::kExchange: return choose_gift(v);
-    default: return choose_play(v);
+    case Phase::kBidding:
+      return choose_call(v);
+    case Phase::kExchange:
+      return choose_gift(v);
+    default:
+      return choose_play(v);
   }
 }
 

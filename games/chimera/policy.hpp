@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A sensible beginner. It thinks in plays: into how few combinations does my hand fall? A good play brings
-// that number down and spends low cards; a high card, a trap or the Flight is kept until it decides
-// something. It does not beat its partner without reason, and it stops an opponent who is about to go out.
+// A sensible beginner. It thinks in plays: into how few combinations does my hand fall? A good play
+// brings that number down and spends low cards; a high card, a trap or the Flight is kept until it
+// decides something. It does not beat its partner without reason, and it stops an opponent who is
+// about to go out.
 #pragma once
 #include "games/chimera/chimera.hpp"
 

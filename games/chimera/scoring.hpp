@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// What a finished hand is worth. A function of plain facts, so that the referee can score a hand that was
-// played with real cards.
+// What a finished hand is worth. A function of plain facts, so that the referee can score a hand
+// that was played with real cards.
 #pragma once
 #include "games/chimera/chimera.hpp"
 
 namespace menagerie::chimera {
 
-inline constexpr int kBonus = 25, kHunterReward = 20;                                              // C52 C56
+inline constexpr int kBonus = 25, kHunterReward = 20;  // C52 C56
 
 struct HandFacts {
   int bid = 20;
   Seat chimera = 0, out = 0;
-  std::array<int, 2> traps{}, flights{};            // by the Chimera, by the Hunters
+  std::array<int, 2> traps{}, flights{};  // by the Chimera, by the Hunters
   std::array<bool, kSeats> played{true, true, true};
   std::array<int, kSeats> treasure{};
-  std::array<int, kSeats> totals{};                 // before the hand
+  std::array<int, kSeats> totals{};  // before the hand
 };
 
 Result score_hand(const HandFacts& facts, const Options& options);

@@ -29,7 +29,9 @@ struct Step {
   Seat by = 0;
   std::string move;
 };
-inline Step step(std::string_view text) { return {static_cast<Seat>(text[0] - '1'), std::string(text.substr(2))}; }
+inline Step step(std::string_view text) {
+  return {static_cast<Seat>(text[0] - '1'), std::string(text.substr(2))};
+}
 
 // "legal", or the clause; for "2 7-7-7-7".
 inline std::string verdict(const State& s, std::string_view text) {
@@ -86,10 +88,12 @@ inline std::string lead(std::string_view cards, std::string_view options = "{}")
   State s;
   s.table.phase = Phase::kPlay, s.table.bid = 20;
   Texts texts;
-  for (const auto& [name, value] : *Json::parse(options)->members()) EXPECT_TRUE(set_option(s.table.options, name, *value.string(), texts));
+  for (const auto& [name, value] : *Json::parse(options)->members())
+    EXPECT_TRUE(set_option(s.table.options, name, *value.string(), texts));
   s.hands = {*held, one(1), one(1)};
   const Ruling ruling = s.check(0, Move::play(*held));
-  return ruling ? std::string(type_name(classify(*held).type).en) : std::string(ruling.refusal->clause);
+  return ruling ? std::string(type_name(classify(*held).type).en)
+                : std::string(ruling.refusal->clause);
 }
 
 // Does the first play, lying on the table, yield to the second? The clause if not.

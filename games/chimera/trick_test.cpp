@@ -40,22 +40,26 @@ TEST(Chimera, C31_same_type_same_size_higher_rank) {
 }
 
 TEST(Chimera, C31_each_cause_has_its_own_words) {
-  const State s = position(R"({"hands": ["1", "7 7 9 9 5-5-5 2-3-4-8", "10"], "trick": {"cards": "9-9", "by": 1}})");
+  const State s = position(
+      R"({"hands": ["1", "7 7 9 9 5-5-5 2-3-4-8", "10"], "trick": {"cards": "9-9", "by": 1}})");
   EXPECT_EQ(answer(s, "2 7-7"), "Your 7-7 must beat 9-9, and it is lower.");
   EXPECT_EQ(answer(s, "2 9-9"), "Your 9-9 is only as high as 9-9; it must be higher.");
   EXPECT_EQ(answer(s, "2 5-5-5"), "Your 5-5-5 is a triplet, but a pair must be beaten.");
-  EXPECT_EQ(answer(s, "2 7-7", Lang::kChinese), "你的 7-7 必須大於 9-9,但它比較小。");
+  EXPECT_EQ(answer(s, "2 7-7", Lang::kChinese), "你的 7-7 必須大於 9-9，但它比較小。");
   EXPECT_EQ(answer(s, "2 2-3-4-5-8"), "A straight has no gaps; 2-3-4-5-8 lacks 6-7.");
   EXPECT_EQ(answer(s, "2 2-3-4-5"), "A straight has at least five cards; 2-3-4-5 has only 4.");
-  const State straight = position(R"({"hands": ["9", "2-3-4-5-6-7", "10"], "trick": {"cards": "1-2-3-4-5", "by": 1}})");
-  EXPECT_EQ(answer(straight, "2 2-3-4-5-6-7"), "2-3-4-5-6-7 has 6 cards, and the play to beat has 5: the size must be the same.");
+  const State straight = position(
+      R"({"hands": ["9", "2-3-4-5-6-7", "10"], "trick": {"cards": "1-2-3-4-5", "by": 1}})");
+  EXPECT_EQ(answer(straight, "2 2-3-4-5-6-7"),
+            "2-3-4-5-6-7 has 6 cards, and the play to beat has 5: the size must be the same.");
 }
 
 TEST(Chimera, C31_nothing_beats_the_Flight) {
   EXPECT_EQ(on("P-C", "H-H-H-H"), "C31");
   EXPECT_EQ(on("P-C", "7"), "C31");
   EXPECT_EQ(on("P-C", "pass"), "legal");
-  for (const char* play : {"1", "H-H", "1-2-3-4-5-6-7-8-9-10-11-12", "H-H-H-H", "9-9-9-9-2-10"}) EXPECT_EQ(on(play, "P-C"), "legal") << play;
+  for (const char* play : {"1", "H-H", "1-2-3-4-5-6-7-8-9-10-11-12", "H-H-H-H", "9-9-9-9-2-10"})
+    EXPECT_EQ(on(play, "P-C"), "legal") << play;
 }
 
 TEST(Chimera, C32_only_the_last_play_counts) {
@@ -65,7 +69,9 @@ TEST(Chimera, C32_only_the_last_play_counts) {
   EXPECT_EQ(verdict(s, "3 2-2-2-2"), "legal");
   s = after(s, {"3 pass"});
   EXPECT_EQ(verdict(s, "1 12-12"), "C32");
-  EXPECT_EQ(answer(s, "1 12-12"), "A trap lies on the table: 12-12 (pair) does not beat 1-1-1-1, only a higher trap or P-C does.");
+  EXPECT_EQ(answer(s, "1 12-12"),
+            "A trap lies on the table: 12-12 (pair) does not beat 1-1-1-1, only a higher trap or "
+            "P-C does.");
 }
 
 TEST(Chimera, C33_a_single_chimera_does_not_beat_a_trap) {
@@ -76,8 +82,9 @@ TEST(Chimera, C33_a_single_chimera_does_not_beat_a_trap) {
 }
 
 TEST(Chimera, C34_traps_and_Flights_answer_any_lead_and_may_be_led_but_in_turn) {
-  for (const char* play : {"C", "H-H", "3-3-4-4-5-5", "H-H-H", "3-3-3-4-4-4", "3-3-3-C", "3-3-3-H-H", "3-3-3-4-4-4-H-P", "3-3-3-4-4-4-5-5-H-H",
-                           "4-5-6-7-8", "9-9-9-9-2-10", "9-9-9-9-2-2-10-10"}) {
+  for (const char* play : {"C", "H-H", "3-3-4-4-5-5", "H-H-H", "3-3-3-4-4-4", "3-3-3-C",
+                           "3-3-3-H-H", "3-3-3-4-4-4-H-P", "3-3-3-4-4-4-5-5-H-H", "4-5-6-7-8",
+                           "9-9-9-9-2-10", "9-9-9-9-2-2-10-10"}) {
     EXPECT_EQ(on(play, "1-1-1-1"), "legal") << play;
     EXPECT_EQ(on(play, "P-C"), "legal") << play;
   }
@@ -112,7 +119,8 @@ TEST(Chimera, C36_two_passes_end_the_trick_and_its_winner_leads) {
 }
 
 TEST(Chimera, C37_a_Hunter_may_beat_his_partner) {
-  const State s = position(R"({"hands": ["5 6", "9 9", "10 10 3"], "chimera": 1, "trick": {"cards": "8-8", "by": 2}})");
+  const State s = position(
+      R"({"hands": ["5 6", "9 9", "10 10 3"], "chimera": 1, "trick": {"cards": "8-8", "by": 2}})");
   EXPECT_EQ(verdict(s, "3 10-10"), "legal");
 }
 
@@ -125,12 +133,16 @@ TEST(Chimera, C38_the_last_card_ends_the_hand_at_once) {
 }
 
 TEST(Chimera, C39_cards_left_in_hands_count_for_nobody) {
-  const State s = after(position(R"({"hands": ["2 2 11 11", "9", "2 2 11"], "bid": 20, "chimera": 2, "turn": 2, "totals": [7, 7, 7]})"), {"2 9"});
+  const State s = after(
+      position(
+          R"({"hands": ["2 2 11 11", "9", "2 2 11"], "bid": 20, "chimera": 2, "turn": 2, "totals": [7, 7, 7]})"),
+      {"2 9"});
   EXPECT_EQ(s.table.totals, (std::array<std::int32_t, 3>{7, 7 + 40 + 25, 7}));
 }
 
 TEST(Chimera, C40_hand_sizes_and_the_last_trick_are_public_and_piles_are_not_on_the_screen) {
-  State s = position(R"({"hands": ["2 7 1", "9 5", "11 10"], "lastTrick": {"cards": "3 3 4", "by": 2}, "treasure": [0, 35, 0]})");
+  State s = position(
+      R"({"hands": ["2 7 1", "9 5", "11 10"], "lastTrick": {"cards": "3 3 4", "by": 2}, "treasure": [0, 35, 0]})");
   for (const Seat me : {Seat{0}, kSpectator}) {
     const Scene seen = scene(s.view(me), {});
     EXPECT_EQ(seen.players[0].note.substr(0, 7), "3 cards");
@@ -138,7 +150,8 @@ TEST(Chimera, C40_hand_sizes_and_the_last_trick_are_public_and_piles_are_not_on_
     EXPECT_EQ(seen.zones[1].id, "last");
     EXPECT_EQ(seen.zones[1].label, "Last trick, taken by Seat 2");
     EXPECT_EQ(seen.zones[1].items.size(), 3u);
-    EXPECT_EQ(to_json(seen).dump().find("35"), std::string::npos) << "treasure in a pile is on the screen";
+    EXPECT_EQ(to_json(seen).dump().find("35"), std::string::npos)
+        << "treasure in a pile is on the screen";
   }
 }
 
