@@ -208,8 +208,11 @@ Verb referee_verb() {
         {"Draw what seat N sees (0: an onlooker).", "畫出 N 號座看到的局面（0 為旁觀者）。"}},
        kJson,
        kLang},
-      {{"echo '{\"hands\":[\"3 5\",\"4\",\"9\"],\"top\":4}' | menagerie referee toy --move '1 3'",
-        {"May seat 1 play the 3? The clause says why not.", "1 號座能出 3 嗎？條文會說明原因。"}},
+      {{"echo '{\"hands\":[\"9 8\",\"C P 3\",\"5 6\"],\"trick\":{\"cards\":\"7-7-7-7\",\"by\":1}}' "
+        "| "
+        "menagerie referee chimera --move '2 C'",
+        {"May seat 2 play its Chimera on the trap? The clause says why not.",
+         "2 號座能用奇美拉壓過陷阱嗎？條文會說明原因。"}},
        {"menagerie referee chimera --position hand.json --list --json",
         {"All legal moves, for a program.", "列出所有合法著手，給程式讀。"}},
        {"menagerie referee kachina --position line.json --score",
