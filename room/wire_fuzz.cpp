@@ -22,6 +22,8 @@ class Dice final : public Entropy {
   Rng rng_{1};
 };
 
+constexpr int kMostLines = 40;
+
 void require(bool holds) {
   if (!holds) std::abort();
 }
@@ -60,7 +62,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const std::string table = store.empty() ? std::string() : store.begin()->first;
 
   std::string_view in(reinterpret_cast<const char*>(data), size);
-  for (ConnId conn = 1; !in.empty(); conn = conn % 3 + 1) {
+  for (int line_number = 0; !in.empty() && line_number < kMostLines; ++line_number) {
+    const auto conn = static_cast<ConnId>(line_number % 3 + 1);
     const std::size_t end = in.find('\n');
     std::string line(in.substr(0, end));
     in.remove_prefix(end == std::string_view::npos ? in.size() : end + 1);
