@@ -84,6 +84,7 @@ class Lister {
     runs(one_, 1, length, limit);
     if (hand_ & one(kPiYa)) wild_straights(length, limit);
   }
+  void follow_in_kind(const Shape& top);
   void wild_straights(int length, int limit);
   void wild_straight(Plane window, Cards replaced, int limit);
   void traps(int limit) { alike(four_, 4, limit); }
@@ -138,8 +139,8 @@ void Lister::lead() {
     straights(length, 0);
 }
 
-void Lister::follow(const Shape& top) {
-  if (top.type == Type::kFlight) return;  // C31
+// Plays of the same type and size, and higher.
+void Lister::follow_in_kind(const Shape& top) {
   const int length = top.length, rank = top.rank;
   switch (top.type) {  // C31
     case Type::kSingle:
@@ -181,7 +182,12 @@ void Lister::follow(const Shape& top) {
     default:
       break;
   }
-  traps(top.type == Type::kTrap ? rank : 0);  // C32 C46
+}
+
+void Lister::follow(const Shape& top) {
+  if (top.type == Type::kFlight) return;  // C31
+  follow_in_kind(top);
+  traps(top.type == Type::kTrap ? top.rank : 0);  // C32 C46
   flight();
 }
 

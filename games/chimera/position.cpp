@@ -137,8 +137,8 @@ void read_play(PositionReader& in, Table& t) {
   if (!in.has("flights")) t.flights[side] = t.shape.type == Type::kFlight;
 }
 
-// What must hold between hands, nest and gifts; one message for each cause.
-void check_cards(PositionReader& in, State& s) {
+// The hands: how many cards each may have here, and whether the deck has them.
+void check_hands(PositionReader& in, const State& s) {
   const Table& t = s.table;
   Cards all = t.played[0] + t.played[1] + t.played[2];
   for (std::size_t p = 0; p < kSeats; ++p) {
@@ -164,6 +164,15 @@ void check_cards(PositionReader& in, State& s) {
               where, {}, "C1");
     all += s.hands[p];
   }
+  if (t.phase == Phase::kBidding && !contains(kDeck, all + s.nest))
+    in.fail({"with these cards there are too many of one rank",
+             "加上這些牌後，某個點數超過整副牌的張數"},
+            "nest", {}, "C1");
+}
+
+// What must hold between hands, nest, bid and phase; one message for each cause.
+void check_rest(PositionReader& in, const State& s) {
+  const Table& t = s.table;
   const int treasure = t.treasure[0] + t.treasure[1] + t.treasure[2] + treasure_in(t.trick);
   if (treasure + treasure_in(s.hands[0] + s.hands[1] + s.hands[2]) > 60)
     in.fail({"with trick and hands there is more treasure than 60 points",
@@ -172,10 +181,6 @@ void check_cards(PositionReader& in, State& s) {
   const bool bidding = t.phase == Phase::kBidding;
   if (count(s.nest) != kNestSize && (s.nest || bidding))
     in.fail({"the nest has three cards", "窩裡有三張牌"}, "nest", {}, "C10");
-  if (bidding && !contains(kDeck, all + s.nest))
-    in.fail({"with these cards there are too many of one rank",
-             "加上這些牌後，某個點數超過整副牌的張數"},
-            "nest", {}, "C1");
   if (!bidding && !contains(s.hands[t.chimera] + t.played[t.chimera], s.nest))
     in.fail({"the nest must be among the Chimera's cards", "窩裡的牌必須在奇美拉的牌裡"}, "nest",
             {}, "C24");
@@ -268,7 +273,8 @@ Said State::from_position(const Json& json) {
   s.hands = in.cards_by_seat("hands");
   s.nest = in.cards("nest");
   read_gifts(in, s);
-  check_cards(in, s);
+  check_hands(in, s);
+  check_rest(in, s);
   for (std::size_t p = 0; p < kSeats; ++p)
     s.table.sizes[p] = static_cast<std::uint8_t>(count(s.hands[p]));
   if (in.error()) return std::unexpected(*in.error());
