@@ -10,7 +10,7 @@ Text line_for(const Event& e, bool started) {
     case Event::kJoin:
       return {"{0} sits down.", "{0} 入座。"};
     case Event::kLeave:
-      if (started) return {"{0} has left; {1} plays on.", "{0} 離開了,由電腦「{1}」接手。"};
+      if (started) return {"{0} has left; {1} plays on.", "{0} 離開了，由電腦「{1}」接手。"};
       return {"Somebody has left the table.", "有人離開了桌子。"};
     case Event::kBot:
       if (e.text.empty()) return {"A seat is free now.", "空出了一個座位。"};
@@ -23,7 +23,7 @@ Text line_for(const Event& e, bool started) {
     case Event::kUndo:
       return {"{0} takes a move back.", "{0} 悔了一步。"};
     case Event::kTakeover:
-      return {"{0} is away; {1} plays meanwhile.", "{0} 不在座位上,暫時由電腦「{1}」代打。"};
+      return {"{0} is away; {1} plays meanwhile.", "{0} 不在座位上，暫時由電腦「{1}」代打。"};
     case Event::kBack:
       return {"{0} is back.", "{0} 回來了。"};
     case Event::kHost:

@@ -42,7 +42,7 @@ Output House::tick(std::int64_t now) {
 
 Output House::stopping() {
   constexpr Text kStopping{"The server is restarting; your table is safe.",
-                           "伺服器即將重新啟動,你的牌局會保留。"};
+                           "伺服器即將重新啟動，你的牌局會保留。"};
   Output out;
   for (const auto& [conn, c] : connections_) {
     out.send.push_back({conn, Json::object()
@@ -58,7 +58,7 @@ Output House::stopping() {
 Output House::failed(const Output& lost) {
   constexpr Text kLost{
       "The server could not write the table down and has gone back to what is safe.",
-      "伺服器無法寫入這張桌子的紀錄,已回到上一個保存的局面。"};
+      "伺服器無法寫入這張桌子的紀錄，已回到上一個保存的局面。"};
   Output out;
   Moment m{0, entropy_, out};
   for (const Send& s : lost.send) {

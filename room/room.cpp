@@ -58,7 +58,7 @@ std::optional<ConnId> Room::enter(Moment& m, ConnId conn, Seat seat, Lang lang) 
     if (same != listeners_.end()) {
       constexpr Text kElsewhere{
           "You have opened this seat in another place; this one is no longer in play.",
-          "你已在另一個地方開啟這個座位,這一頁不再參與遊戲。"};
+          "你已在另一個地方開啟這個座位，這一頁不再參與遊戲。"};
       send(m, *same,
            Json::object()
                .set("type", "notice")

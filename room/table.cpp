@@ -6,7 +6,7 @@
 namespace menagerie {
 namespace {
 
-constexpr Text kDoesNotFit{"this event cannot follow: {0}", "這個事件接不上:{0}"};
+constexpr Text kDoesNotFit{"this event cannot follow: {0}", "這個事件接不上：{0}"};
 
 std::unexpected<ParseError> misfit(const Event& event, int seq) {
   return std::unexpected(ParseError{kDoesNotFit, std::string(name_of(event.kind)),
@@ -53,7 +53,7 @@ std::expected<Table, ParseError> Table::open(std::span<const Entry> games, const
     if (entry.info->rules_version != setup.rules)
       return std::unexpected(
           ParseError{{"this table plays by rules version {0}, which this program does not have",
-                      "這張桌子使用規則版本 {0},本程式沒有這個版本"},
+                      "這張桌子使用規則版本 {0}，本程式沒有這個版本"},
                      std::to_string(setup.rules),
                      "rules"});
     auto match = Match::start(entry, setup.options, setup.seats, setup.seed);

@@ -54,21 +54,21 @@ int run_serve(const cli::Args& args, cli::Io& io) {
     const std::string place = config.host + ":" + std::to_string(config.port);
     if (e.code() == std::errc::address_in_use)
       throw trouble({"{0} is taken by another program; choose another with --port",
-                     "{0} 已被其他程式使用,請用 --port 換一個"},
+                     "{0} 已被其他程式使用，請用 --port 換一個"},
                     place, "--port");
     throw trouble({"cannot listen on {0}", "無法在 {0} 上接受連線"},
                   place + " (" + e.code().message() + ")", "--host");
   } catch (const std::runtime_error& e) {
-    throw trouble({"the tables cannot be kept: {0}", "無法保存牌局:{0}"}, e.what(), "--data");
+    throw trouble({"the tables cannot be kept: {0}", "無法保存牌局：{0}"}, e.what(), "--data");
   }
   const std::string address = "http://" + shown(config.host) + ":" + std::to_string(server->port());
   constexpr Text kServing{"Menagerie is on {0} (tables in {1}; Ctrl-C stops it).",
-                          "Menagerie 已在 {0} 開張(牌局存於 {1};按 Ctrl-C 結束)。"};
+                          "Menagerie 已在 {0} 開張（牌局存於 {1}；按 Ctrl-C 結束）。"};
   io.out << fill(kServing(args.lang()), {address, config.data.string()}) << std::endl;
   if (config.web.empty()) {
     constexpr Text kNoPage{
         "The web page has not been built, so only /ws and /api answer (see --web).",
-        "尚未建置網頁,目前只有 /ws 與 /api 可用(見 --web)。"};
+        "尚未建置網頁，目前只有 /ws 與 /api 可用（見 --web）。"};
     io.err << kNoPage(args.lang()) << std::endl;
   }
   server->stop_on_signals();
@@ -85,29 +85,29 @@ cli::Verb serve_verb() {
       {"Friends on the same network can join when --host is 0.0.0.0. Every move is on disk before "
        "anybody hears of it; a server that is started again has its tables. The protocol is "
        "described in docs/protocol.md.",
-       "想讓同一個網路裡的朋友加入,請用 --host 0.0.0.0。每一步都先寫入磁碟才通知大家;"
-       "重新啟動後,牌局都還在。協定見 docs/protocol.md。"},
+       "想讓同一個網路裡的朋友加入，請用 --host 0.0.0.0。每一步都先寫入磁碟才通知大家；"
+       "重新啟動後，牌局都還在。協定見 docs/protocol.md。"},
       {},
       {{"--port",
         "N",
-        {"The port (default 8080; 0: any free one).", "連接埠(預設 8080;0 為任一可用的埠)。"}},
+        {"The port (default 8080; 0: any free one).", "連接埠（預設 8080；0 為任一可用的埠）。"}},
        {"--host",
         "ADDRESS",
         {"The address to listen on (default 127.0.0.1: this machine alone).",
-         "接受連線的位址(預設 127.0.0.1,只限本機)。"}},
+         "接受連線的位址（預設 127.0.0.1，只限本機）。"}},
        {"--data",
         "DIR",
         {"Where the tables are kept (default menagerie-data).",
-         "牌局存放的資料夾(預設 menagerie-data)。"},
+         "牌局存放的資料夾（預設 menagerie-data）。"},
         Kind::kFile},
        {"--bot-delay",
         "MS",
         {"How long a bot waits before it moves, so that people can follow (default 700).",
-         "電腦出手前等待的毫秒數，讓人看得清楚(預設 700)。"}},
+         "電腦出手前等待的毫秒數，讓人看得清楚（預設 700）。"}},
        {"--web",
         "DIR",
         {"The built web page (default: the one beside the program).",
-         "建置好的網頁資料夾(預設為程式旁邊的那一份)。"},
+         "建置好的網頁資料夾（預設為程式旁邊的那一份）。"},
         Kind::kFile},
        cli::kLang},
       {{"menagerie serve",
