@@ -153,7 +153,7 @@ struct Table {
 inline const BeetleCard& Table::card(std::uint8_t beetle) const {
   static constexpr BeetleCard kNone{};
   if (beetle < kRoster) return roster().cards[beetle];
-  return beetle < kBeetles ? options.custom[beetle - kRoster] : kNone;
+  return beetle < kAllBeetles ? options.custom[beetle - kRoster] : kNone;
 }
 
 inline SeatSet Table::due() const {

@@ -20,7 +20,12 @@ struct Story {
   }
   std::string beetle(Seat s) const { return name_of(b.beetles[s], b.options, voice); }
 
-  void laid_down(Seat by) const { tell({"{0} has chosen.", "{0} 已選好。"}, {voice.seat(by)}); }
+  void laid_down(Seat by, const std::optional<Move>& shown) const {
+    if (shown && by == after.me)
+      tell({"Your choice, face down: {0}.", "你蓋下：{0}。"}, {describe(*shown, voice)});
+    else
+      tell({"{0} has chosen.", "{0} 已選好。"}, {voice.seat(by)});
+  }
 
   void beetles() const {
     for (Seat s = 0; s < kSeats; ++s)
@@ -117,7 +122,7 @@ std::vector<std::string> narrate(const View& before, Seat by, const std::optiona
   const Table &a = before.table, &b = after.table;
   if (by >= kSeats) return out;
   if (b.committed) {
-    story.laid_down(by);
+    story.laid_down(by, shown);
     return out;
   }
   const bool wrestled = a.phase == Phase::kWrestling, clashed = a.phase == Phase::kClash;

@@ -10,7 +10,7 @@
 
 namespace menagerie::beetle_poker {
 
-inline constexpr int kRoster = 12, kCustom = 2, kBeetles = kRoster + kCustom;
+inline constexpr int kRoster = 12, kCustom = 2, kAllBeetles = kRoster + kCustom;
 
 struct Roster {
   std::array<BeetleCard, kRoster> cards{};

@@ -216,7 +216,7 @@ struct Board {
   Zone beetles() const {
     Zone z{"beetles", std::string(say({"Beetles", "甲蟲"})), "list", -1, 0, {}};
     if (t.phase == Phase::kBeetles) {
-      for (std::uint8_t b = 0; b < kBeetles; ++b)
+      for (std::uint8_t b = 0; b < kAllBeetles; ++b)
         if (t.card(b).exists()) z.items.push_back(beetle_item(b, t.due().has(v.me)));
       return z;
     }

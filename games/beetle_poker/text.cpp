@@ -28,7 +28,7 @@ Text State::describe_option(std::string_view name) {
 
 Names names_of(std::uint8_t beetle, const Options& options, const Texts* texts) {
   if (beetle < kRoster) return names_in(roster().texts[beetle]);
-  if (beetle >= kBeetles) return {};
+  if (beetle >= kAllBeetles) return {};
   const std::uint8_t number = options.custom[beetle - kRoster].text;
   const Names names = texts ? names_in((*texts)[number]) : Names{};
   if (!names.en.empty() && !names.zh.empty()) return names;

@@ -127,6 +127,14 @@ TEST(BeetleWords, the_story_of_a_round) {
                                 "Seat 1 draws 3.", "Seat 2 draws 2.", "You draw 7♦ 6♦ 5♦."}));
 }
 
+TEST(BeetleWords, who_chooses_is_told_the_choice_and_nobody_else) {
+  for (const Seat to : {Seat{0}, Seat{1}, kSpectator}) {
+    Fight f(kStart);
+    EXPECT_EQ(told(f, 1, "Ks", to)[0],
+              to == 0 ? "Your choice, face down: K♠." : "Seat 1 has chosen.");
+  }
+}
+
 TEST(BeetleWords, the_story_in_chinese_and_its_end) {
   Fight f(
       R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": ["Kh 3h", "Qc 4c"], "position": 3})");
