@@ -177,6 +177,12 @@ void State::answer(Place by, bool calls) {
   end_round();
 }
 
+void State::accuse(Place by, Place culprit, std::uint8_t rule) {  // V50
+  table.accusers.add(by);
+  table.trial = {by, culprit, rule, {}, {}, {}};
+  table.phase = Phase::kAdmit;
+}
+
 void State::vote(Place by, int vote) {  // V50: open votes; a tie acquits
   Trial& t = table.trial;
   t.voted.add(by);

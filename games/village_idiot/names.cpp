@@ -123,6 +123,10 @@ const Word& gesture_word(int g) { return kGestureWords[static_cast<std::size_t>(
 Text card_name(int number) {
   return number >= kLowest && number <= kHighest ? kCardNames[number - kLowest] : Text{};
 }
+std::string_view phase_word(Phase p) {
+  constexpr std::string_view kWords[] = {"play", "rule", "letgo", "admit", "vote", "give", "over"};
+  return kWords[static_cast<std::size_t>(p) % kPhases];
+}
 std::string_view when_word(When w) { return kWhenWords[static_cast<std::size_t>(w) % kWhens]; }
 
 std::string trigger_notation(Trigger t) {

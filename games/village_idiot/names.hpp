@@ -14,8 +14,9 @@ struct Word {
 };
 const Word& title_word(Title t);
 const Word& gesture_word(int g);
-Text card_name(int number);          // "Knight"; of 5 and 4 the number alone, so empty (V6)
-std::string_view when_word(When w);  // "play", "hand"
+std::string_view phase_word(Phase p);  // of positions: "letgo"
+Text card_name(int number);            // "Knight"; of 5 and 4 the number alone, so empty (V6)
+std::string_view when_word(When w);    // "play", "hand"
 
 std::string trigger_notation(Trigger t);  // "hand:3", "title:mayor"
 std::string trigger_phrase(Trigger t, const Voice& voice);

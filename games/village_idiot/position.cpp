@@ -8,9 +8,6 @@
 namespace menagerie::village_idiot {
 namespace {
 
-constexpr std::string_view kPhaseNames[] = {"play", "rule", "letgo", "admit",
-                                            "vote", "give", "over"};
-
 // Reads members of one object; the first thing wrong is kept, and where it was.
 class Reader {
  public:
@@ -105,13 +102,6 @@ Hand hand_of(Reader& in, std::string_view text, const std::string& where) {
   return out;
 }
 
-std::string hand_text(const Hand& hand) {
-  std::vector<std::string> out;
-  for (int n = kLowest; n <= kHighest; ++n)
-    out.insert(out.end(), static_cast<std::size_t>(hand.count(n)), std::to_string(n));
-  return joined(out);
-}
-
 Options options_of(Reader& in) {
   Options options;
   const Json* j = in.find("options");
@@ -179,20 +169,6 @@ void read_pile(Reader& in, Table& t, std::string_view key, std::uint8_t& count) 
     }
     count = static_cast<std::uint8_t>(count + cards);
   }
-}
-
-Json pile_json(const Table& t, std::size_t from, std::size_t to) {
-  Json out = Json::array();
-  for (std::size_t i = from; i < to; ++i) {
-    const auto word = [&](std::uint8_t card) {
-      const std::string n = std::to_string(card & kDeclared);
-      return card & kLaborerBit ? std::to_string(t.printed(card)) + "=" + n : n;
-    };
-    std::string play = word(t.cards[i]);
-    if (i + 1 < to && t.cards[i + 1] & kTwinBit) play += " " + word(t.cards[++i]);
-    out.push(play);
-  }
-  return out;
 }
 
 // Seats in JSON, places in the table.
@@ -324,7 +300,7 @@ Phase read_phase(Reader& in) {
   if (!j) return Phase::kPlay;
   const std::string_view name = in.text(*j, "phase");
   for (int i = 0; i < kPhases; ++i)
-    if (name == kPhaseNames[i]) return static_cast<Phase>(i);
+    if (name == phase_word(static_cast<Phase>(i))) return static_cast<Phase>(i);
   in.fail({"\"{0}\" is no phase (play, rule, letgo, admit, vote, give, over)",
            "「{0}」不是階段(play、rule、letgo、admit、vote、give、over)"},
           "phase", std::string(name));
@@ -350,6 +326,37 @@ void read_sets(Reader& in, Table& t) {
     t.winners.add(static_cast<Seat>(in.number(j, "winners", 1, t.seats) - 1));
 }
 
+// The table's members beside seats, hands and rules.
+void read_course(Reader& in, State& s) {
+  Table& t = s.table;
+  Seating seating(in, t);
+  Place leads = 0;
+  while (leads + 1 < t.seats && s.hands[leads].empty()) ++leads;
+  t.turn = seating.place("turn", t.phase == Phase::kOver ? Place{0} : leads);
+  t.last = seating.place("last", kNobody);
+  t.stall = static_cast<std::uint8_t>(in.number("stall", 0, 0, 5 * kMostSeats));
+  t.turns = static_cast<std::uint16_t>(in.number("turns", 0, 0, kLastResort * kMostSeats));
+  t.draws = static_cast<std::uint16_t>(in.number("draws", 0, 0, 65'535));
+  t.opening = in.flag("opening"), t.took = in.flag("took"), t.turn_ends = in.flag("turnEnds");
+  Hand& opener = t.known[t.turn];
+  if (t.opening && !opener.count(kStart) && s.hands[t.turn].count(kStart))
+    opener.add(kStart);  // V9
+  for (Place p = 0; p < t.seats; ++p)
+    if (t.points[t.order[p]] > most_points(t, p))
+      in.fail({"nobody can have {0} points in this round", "這一輪不可能有 {0} 分"},
+              at("points", t.order[p]), std::to_string(t.points[t.order[p]]));
+}
+
+// As many as are said, or as there are hands.
+std::uint8_t read_seats(Reader& in) {
+  const Json* hands = in.find("hands");
+  const bool fits = hands && hands->items() && hands->items()->size() <= kMostSeats;
+  const auto listed = static_cast<std::int64_t>(fits ? hands->items()->size() : 0);
+  if (!in.find("seats") && listed < kFewestSeats)
+    in.fail({"three to ten hands are expected", "應該有三到十手牌"}, "hands");
+  return static_cast<std::uint8_t>(in.number("seats", listed, kFewestSeats, kMostSeats));
+}
+
 }  // namespace
 
 std::expected<State, ParseError> State::from_position(const Json& json, Texts& texts) {
@@ -357,14 +364,7 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   State s;
   Table& t = s.table;
   t.options = options_of(in);
-  const Json* hands_json = in.find("hands");
-  const auto listed = hands_json && hands_json->items() && hands_json->items()->size() <= kMostSeats
-                          ? hands_json->items()->size()
-                          : 0;
-  t.seats = static_cast<std::uint8_t>(
-      in.number("seats", static_cast<std::int64_t>(listed), kFewestSeats, kMostSeats));
-  if (!in.find("seats") && (listed < kFewestSeats))
-    in.fail({"three to ten hands are expected", "應該有三到十手牌"}, "hands");
+  t.seats = read_seats(in);
   if (!in.ok()) return std::unexpected(in.error());
   t.round = static_cast<std::uint8_t>(in.number("round", 1, 1, kRounds));
   t.phase = read_phase(in);
@@ -381,21 +381,7 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   read_trial(in, t, t.trial);
   read_out(in, s);
   read_sets(in, t);
-  Seating seating(in, t);
-  Place leads = 0;
-  while (leads + 1 < t.seats && s.hands[leads].empty()) ++leads;
-  t.turn = seating.place("turn", t.phase == Phase::kOver ? Place{0} : leads);
-  t.last = seating.place("last", kNobody);
-  t.stall = static_cast<std::uint8_t>(in.number("stall", 0, 0, 5 * kMostSeats));
-  t.turns = static_cast<std::uint16_t>(in.number("turns", 0, 0, kLastResort * kMostSeats));
-  t.draws = static_cast<std::uint16_t>(in.number("draws", 0, 0, 65'535));
-  t.opening = in.flag("opening"), t.took = in.flag("took"), t.turn_ends = in.flag("turnEnds");
-  if (t.opening && t.known[t.turn].count(kStart) == 0 && s.hands[t.turn].count(kStart))
-    t.known[t.turn].add(kStart);  // V9
-  for (Place p = 0; p < t.seats; ++p)
-    if (t.points[t.order[p]] > most_points(t, p))
-      in.fail({"nobody can have {0} points in this round", "這一輪不可能有 {0} 分"},
-              at("points", t.order[p]), std::to_string(t.points[t.order[p]]));
+  read_course(in, s);
   in.done();
   if (!in.ok()) return std::unexpected(in.error());
   if (!s.sound())
@@ -404,91 +390,6 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
                                       {},
                                       "position"});
   return s;
-}
-
-Json State::to_position(const Texts& texts) const {
-  const Table& t = table;
-  Json out = Json::object();
-  const auto seat = [&](Place p) { return t.order[p] + 1; };
-  const auto put = [&](std::string key, Json value, bool wanted) {
-    if (wanted) out.set(std::move(key), std::move(value));
-  };
-  const auto seats_in = [&](SeatSet places) {
-    Json list = Json::array();
-    t.to_seats(places).each([&](Seat s) { list.push(s + 1); });
-    return list;
-  };
-  const auto rule_set = [](unsigned bits) {
-    Json list = Json::array();
-    for (int i = 0; i < kMostRules; ++i)
-      if (bits >> i & 1) list.push(i + 1);
-    return list;
-  };
-  const auto by_seat = [&](const auto& make) {
-    Json list = Json::array();
-    for (Seat s = 0; s < t.seats; ++s) list.push(make(s));
-    return list;
-  };
-  Json options = Json::object(), order = Json::array(), gone = Json::array(), rules = Json::array();
-  for (auto& [key, value] : option_pairs(t.options, {})) options.set(key, value);
-  for (Place p = 0; p < t.seats; ++p) order.push(seat(p));
-  for (int i = 0; i < t.seats - t.in.size(); ++i)
-    gone.push(seat(t.finished[static_cast<std::size_t>(i)]));
-  for (int i = 0; i < t.rule_count(); ++i)
-    rules.push(rule_notation(t.rules[static_cast<std::size_t>(i)], texts));
-  const bool known = std::ranges::any_of(t.known, [](const Hand& h) { return !h.empty(); });
-  const bool turned = std::ranges::any_of(t.turned, [](int n) { return n != 0; });
-  std::vector<std::string> gestures;
-  for (int g = 0; g < kGestures; ++g)
-    if (t.gestures >> g & 1) gestures.emplace_back(gesture_word(g).notation);
-
-  out.set("seats", t.seats)
-      .set("round", t.round)
-      .set("phase", kPhaseNames[static_cast<std::size_t>(t.phase)]);
-  put("options", std::move(options), !(t.options == Options{}));
-  out.set("order", std::move(order)).set("turn", seat(t.turn));
-  out.set("hands", by_seat([&](Seat s) { return hand_text(hands[t.place_of(s)]); }));
-  out.set("pile", pile_json(t, t.discards, std::size_t{t.discards} + t.pile))
-      .set("discards", pile_json(t, 0, t.discards));
-  out.set("points", by_seat([&](Seat s) { return t.points[s]; }));
-  put("out", std::move(gone), t.in.size() < t.seats);
-  put("rules", std::move(rules), !t.rules[0].none());
-  put("known", by_seat([&](Seat s) { return hand_text(t.known[t.place_of(s)]); }), known);
-  put("opening", true, t.opening), put("took", true, t.took), put("turnEnds", true, t.turn_ends);
-  put("gestures", joined(gestures), t.gestures != 0), put("said", rule_set(t.said), t.said != 0);
-  put("silent", seats_in(t.silent), !t.silent.empty()),
-      put("chatted", seats_in(t.chatted), !t.chatted.empty());
-  put("called", seats_in(t.called), !t.called.empty()),
-      put("answered", seats_in(t.answered), !t.answered.empty());
-  put("accusers", seats_in(t.accusers), !t.accusers.empty());
-  put("last", t.last == kNobody ? 0 : seat(t.last), t.last != kNobody);
-  put("stall", t.stall, t.stall != 0), put("turns", t.turns, t.turns != 0),
-      put("draws", t.draws, t.draws != 0);
-  if (const Window& w = t.window; w.kind != Window::kShut) {
-    Json j = Json::object();
-    j.set("kind", w.kind == Window::kTake ? "take" : "play")
-        .set("by", seat(w.by))
-        .set("leaving", w.leaving)
-        .set("broken", rule_set(w.broken));
-    j.set("discards", w.discards).set("pile", w.pile).set("stall", w.stall);
-    if (w.last != kNobody) j.set("last", seat(w.last));
-    out.set("window", std::move(j));
-  }
-  if (t.phase == Phase::kAdmit || t.phase == Phase::kVote) {
-    Json j = Json::object();
-    j.set("accuser", seat(t.trial.accuser))
-        .set("accused", seat(t.trial.accused))
-        .set("rule", t.trial.rule + 1);
-    j.set("voted", seats_in(t.trial.voted))
-        .set("guilty", seats_in(t.trial.guilty))
-        .set("cleared", seats_in(t.trial.cleared));
-    out.set("trial", std::move(j));
-  }
-  put("turned", by_seat([&](Seat s) { return t.turned[s]; }), turned);
-  Json winners_json = Json::array();
-  t.winners.each([&](Seat s) { winners_json.push(s + 1); });
-  put("winners", std::move(winners_json), !t.winners.empty());
-  return out;
 }
 
 }  // namespace menagerie::village_idiot

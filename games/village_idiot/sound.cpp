@@ -96,6 +96,13 @@ bool sound_trial(const Table& t) {
          within(r.cleared, r.voted) && (r.guilty.bits() & r.cleared.bits()) == 0;
 }
 
+// A last card waits for answers, perhaps during a trial: not all are in.
+bool sound_answers(const Table& t) {
+  SeatSet others = t.all();
+  others.remove(t.window.by);
+  return within(t.answered, others) && !(t.answered == others) && within(t.called, t.answered);
+}
+
 // The turn, and who is in, for each phase.
 bool sound_phase(const Table& t) {
   const SeatSet holding = t.holding();
@@ -106,7 +113,7 @@ bool sound_phase(const Table& t) {
   for (const int n : t.turned)
     if (n) return false;
   const bool ending = t.window.leaving && holding.size() == 1;
-  if (!ending && holding.size() < 2) return false;
+  if (ending ? !sound_answers(t) : holding.size() < 2) return false;
   if (t.opening && (t.round != 1 || t.phase != Phase::kPlay || t.discards + t.pile ||
                     !(t.in == t.all()) || t.known[t.turn].count(kStart) < 1))
     return false;
@@ -120,12 +127,8 @@ bool sound_phase(const Table& t) {
     case Phase::kRule:
       return t.window.kind == Window::kShut && t.in == t.all() && t.turn == 0 &&
              t.discards + t.pile == 0;
-    case Phase::kLetGo: {
-      SeatSet others = t.all();
-      others.remove(t.window.by);
-      return ending && within(t.answered, others) && !(t.answered == others) &&
-             within(t.called, t.answered);
-    }
+    case Phase::kLetGo:
+      return ending;
     case Phase::kGive:
       return t.round > 1 && t.window.kind == Window::kShut && holding.has(0) &&
              holding.has(t.idiot()) && !t.rules[0].none();

@@ -134,10 +134,7 @@ void State::apply(Seat seat, const Move& m) {
     case Move::kChat:
       return chat(p);
     case Move::kAccuse:
-      table.accusers.add(p);
-      table.trial = {p, table.place_of(m.a), m.b, {}, {}, {}};
-      table.phase = Phase::kAdmit;
-      return;
+      return accuse(p, table.place_of(m.a), m.b);
     case Move::kAdmit:
       return close_trial(true);
     case Move::kDeny:

@@ -228,7 +228,7 @@ struct Table {
   }
   std::size_t top() const {
     return static_cast<std::size_t>(discards) + pile - 1;
-  }                      // not of an empty pile
+  }  // not of an empty pile
   SeatSet due() const;   // seats
   SeatSet able() const;  // seats
   bool sound(const std::array<std::uint8_t, kMostSeats>& sizes) const;
@@ -326,6 +326,7 @@ struct State {
   void call(Place by, Place culprit);
   void chat(Place by);
   void answer(Place by, bool calls);
+  void accuse(Place by, Place culprit, std::uint8_t rule);
   void vote(Place by, int vote);
   void close_trial(bool guilty);
 };
