@@ -51,13 +51,17 @@ struct Story {
     }
   }
 
-  void abilities(bool new_round) const {
+  // Those of the moments from `first` to `last`, of the round that is told.
+  void abilities(bool new_round, Moment first, Moment last) const {
     const unsigned fresh = b.fired & ~(new_round ? 0u : a.fired);
     for (Seat s = 0; s < kSeats; ++s)
-      for (unsigned n = 0; n < kMostAbilities; ++n)
-        if (fresh >> (2u * s + n) & 1u)
-          tell({"{0}'s {1} uses its ability: {2}", "{0} 的{1}發動能力：{2}"},
-               {voice.seat(s), beetle(s), ability_text(b.card_of(s).abilities[n], voice.lang)});
+      for (unsigned n = 0; n < kMostAbilities; ++n) {
+        const Ability& ability = b.card_of(s).abilities[n];
+        if (!(fresh >> (2u * s + n) & 1u) || ability.moment < first || ability.moment > last)
+          continue;
+        tell({"{0}'s {1} uses its ability: {2}", "{0} 的{1}發動能力：{2}"},
+             {voice.seat(s), beetle(s), ability_text(ability, voice.lang)});
+      }
   }
 
   void roles(bool new_round) const {
@@ -133,10 +137,11 @@ std::vector<std::string> narrate(const View& before, Seat by, const std::optiona
     story.taken_back(by);
   }
   if (wrestled) story.sets();
+  story.abilities(wrestled, Moment::kWrestlingChosen, Moment::kClashRevealed);
+  story.roles(wrestled);
   if (clashed && b.clash[0] != kNoCard && b.clash[1] != kNoCard && b.attacker != kNobody)
     story.clash();
-  story.abilities(wrestled);
-  story.roles(wrestled);
+  story.abilities(wrestled, Moment::kAttackWon, Moment::kDrawing);
   story.movement();
   story.draws();
   story.end();

@@ -28,6 +28,7 @@ struct Board {
     return voice.say(pattern, values);
   }
   std::string_view say(Text text) const { return voice(text); }
+  std::string gap() const { return std::string(say({" ", ""})); }  // between sentences
   std::string beetle(Seat s) const { return name_of(t.beetles[s], t.options, voice); }
   bool asks_card() const {
     return t.phase == Phase::kAsk && t.asked() == v.me &&
@@ -195,8 +196,7 @@ struct Board {
       z.items.push_back(
           card_item(t.clash[s], asks_card() && s == v.me && (t.used[s] & bit(t.clash[s])), voice));
       if (t.clash_add[s])
-        z.label = say({"Clash card of {0}: counts {1}", "{0} 的攻防牌：算 {1} 點"},
-                      {voice.seat(s), std::to_string(t.clash_value(s))});
+        z.label += say({" (counts {0})", "（算 {0} 點）"}, {std::to_string(t.clash_value(s))});
     }
     return z;
   }
@@ -205,7 +205,7 @@ struct Board {
     const Names n = names_of(b, t.options, voice.texts);
     std::string text;
     for (const std::string& line : printed_text(t.card(b), voice.lang))
-      text += (text.empty() ? "" : " ") + line;
+      text += (text.empty() ? "" : gap()) + line;
     return {pickable && b < kRoster ? to_text(Move::beetle(b), Texts{}) : "",
             std::to_string(t.card(b).cap),
             say({"{0} ({1}), cap {2}", "{0}（{1}），上限 {2}"},
@@ -267,7 +267,7 @@ struct Board {
   std::string joined_text(Seat s) const {
     std::string out;
     for (const std::string& line : printed_text(t.card_of(s), voice.lang))
-      out += (out.empty() ? "" : " ") + line;
+      out += (out.empty() ? "" : gap()) + line;
     return out;
   }
 };
