@@ -39,28 +39,22 @@ std::string option_in(const std::string& message, const Verb& verb) {
   return message;
 }
 
-}  // namespace
+using Given = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
-Lang lang_from(std::string_view tag, std::string_view where) {
-  if (tag.starts_with("en") || tag.starts_with("zh")) return lang_of(tag);
-  refuse({"“{0}” is no language of this program (en, zh-Hant)",
-          "「{0}」不是本程式的語言（en、zh-Hant）"},
-         std::string(tag), std::string(where));
-}
-
-Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : lang_(locale) {
+// Sorts the words into operands and flags by name; returns those that fit nowhere.
+std::vector<std::string> split(const Verb& verb, std::span<const std::string> words, Given& given) {
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
   const std::size_t operands = verb.operands.size();
-  given_.resize(operands + verb.flags.size());
+  given.resize(operands + verb.flags.size());  // CLI11 keeps references: it must not grow later
   for (std::size_t i = 0; i < operands; ++i) {
-    given_[i].first = verb.operands[i].name;
-    app.add_option(given_[i].first, given_[i].second)->expected(1)->allow_extra_args(false);
+    given[i].first = verb.operands[i].name;
+    app.add_option(given[i].first, given[i].second)->expected(1)->allow_extra_args(false);
   }
   std::vector<std::int64_t> counts(verb.flags.size());
   for (std::size_t i = 0; i < verb.flags.size(); ++i) {
-    auto& [name, values] = given_[operands + i];
+    auto& [name, values] = given[operands + i];
     name = verb.flags[i].name;
     if (verb.flags[i].value.empty())
       app.add_flag(name, counts[i]);
@@ -78,14 +72,27 @@ Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : 
   } catch (const CLI::Error& e) {
     refuse({"{0}", "無法讀懂：{0}"}, e.what(), "arguments");
   }
-  for (std::size_t i = 0; i < verb.flags.size(); ++i) {
-    auto& [name, values] = given_[operands + i];
-    if (verb.flags[i].value.empty() && counts[i] > 0) values.emplace_back("true");
-    if (values.size() > 1 && !verb.flags[i].many)
-      refuse({"this is given twice", "重複了"}, {}, name);
-  }
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) given[operands + i].second.emplace_back("true");
+  return app.remaining();
+}
+
+}  // namespace
+
+Lang lang_from(std::string_view tag, std::string_view where) {
+  if (tag.starts_with("en") || tag.starts_with("zh")) return lang_of(tag);
+  refuse({"“{0}” is no language of this program (en, zh-Hant)",
+          "「{0}」不是本程式的語言（en、zh-Hant）"},
+         std::string(tag), std::string(where));
+}
+
+Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : lang_(locale) {
+  const std::vector<std::string> extra = split(verb, words, given_);
+  for (const Flag& f : verb.flags)
+    if (all(f.name).size() > 1 && !f.many)
+      refuse({"this is given twice", "重複了"}, {}, std::string(f.name));
   if (const std::string* tag = value("--lang")) lang_ = lang_from(*tag, "--lang");
-  if (const auto extra = app.remaining(); !extra.empty()) {
+  if (!extra.empty()) {
     if (extra[0].starts_with("-") && extra[0].size() > 1)
       refuse({"this verb has no such option (see `menagerie help {0}`)",
               "這個動詞沒有這個選項（見 `menagerie help {0}`）"},

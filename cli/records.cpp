@@ -142,6 +142,31 @@ int run_replay(const Args& args, Io& io) {
   return kOk;
 }
 
+// What verify counts.
+struct Verified {
+  std::uint64_t good = 0, bad = 0, moves = 0;
+  Json refused = Json::array();  // the first of them
+};
+
+void report(const Verified& v, const Args& args, Io& io) {
+  if (args.json()) {
+    io.out << Json::object()
+                  .set("records", v.good + v.bad)
+                  .set("verified", v.good)
+                  .set("refused", v.bad)
+                  .set("moves", v.moves)
+                  .set("first_refused", v.refused)
+                  .dump()
+           << '\n';
+    return;
+  }
+  io.out << Voice{args.lang()}.say(
+                {"{0} of {1} records verified, {2} moves.",
+                 "{1} 份紀錄中有 {0} 份通過驗證，共 {2} 步。"},
+                {with_commas(v.good), with_commas(v.good + v.bad), with_commas(v.moves)})
+         << '\n';
+}
+
 int run_verify(const Args& args, Io& io) {
   const std::string path = args.text("record");
   Source source(path, io);
@@ -149,44 +174,28 @@ int run_verify(const Args& args, Io& io) {
   std::error_code ec;
   const auto size = path == "-" ? std::uintmax_t{0} : std::filesystem::file_size(path, ec);
   Progress progress(io, ec ? 0 : size, args.lang());
-  const Voice voice{args.lang()};
-  std::uint64_t good = 0, bad = 0, moves = 0;
-  Json refused = Json::array();
+  Verified sum;
   while (const auto record = reader.next()) {
     const Entry& entry = game_of(*record, path);
-    if (const auto match = replay(entry, *record, voice)) {
-      ++good, moves += match->moves().size();
-    } else if (++bad <= kMostReported) {
+    if (const auto match = replay(entry, *record, Voice{args.lang()})) {
+      ++sum.good, sum.moves += match->moves().size();
+    } else if (++sum.bad <= kMostReported) {
       const std::string said = clean(match.error().say(args.lang()));
       progress.wipe();
       if (!args.json()) io.out << said << '\n';
-      refused.push(Json::object()
-                       .set("line", record->line)
-                       .set("game", record->game)
-                       .set("message", said)
-                       .set("clause", match.error().clause));
+      sum.refused.push(Json::object()
+                           .set("line", record->line)
+                           .set("game", record->game)
+                           .set("message", said)
+                           .set("clause", match.error().clause));
     }
     progress.show(reader.bytes());
   }
   progress.wipe();
-  if (good + bad == 0)
+  if (sum.good + sum.bad == 0)
     throw Problem{kBadInput, {{"there is no record in it", "裡面沒有任何紀錄"}, {}, path}};
-  if (args.json()) {
-    io.out << Json::object()
-                  .set("records", good + bad)
-                  .set("verified", good)
-                  .set("refused", bad)
-                  .set("moves", moves)
-                  .set("first_refused", std::move(refused))
-                  .dump()
-           << '\n';
-  } else {
-    io.out << voice.say({"{0} of {1} records verified, {2} moves.",
-                         "{1} 份紀錄中有 {0} 份通過驗證，共 {2} 步。"},
-                        {with_commas(good), with_commas(good + bad), with_commas(moves)})
-           << '\n';
-  }
-  return bad ? kNo : kOk;
+  report(sum, args, io);
+  return sum.bad ? kNo : kOk;
 }
 
 }  // namespace
