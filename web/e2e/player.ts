@@ -43,8 +43,8 @@ async function step(page: Page, n: number): Promise<"over" | "waiting" | "did"> 
     const live = all("button.live[aria-pressed='false']");
     const buttons = all('[data-kind="button"]');
     const rest = document.querySelector<HTMLSelectElement>("[data-rest]");
-    const picked = document.querySelector("[aria-pressed='true'][data-pick]") !== null;
-    if (exact.length && (live.length === 0 || at % 3 !== 0)) press(exact.slice(0, 1));
+    const picked = all("[aria-pressed='true'][data-pick]").length;
+    if (exact.length && (live.length === 0 || picked > 1 || at % 3 !== 0)) press(exact.slice(0, 1));
     else if (live.length && (picked || buttons.length === 0 || at % 8 !== 0)) press(live);
     else if (buttons.length) press(buttons);
     else if (rest && rest.options.length > 1) {

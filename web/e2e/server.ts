@@ -14,7 +14,7 @@ export class Server {
   private constructor(readonly url: string, private readonly child: ChildProcess, readonly data: string) {}
 
   static async start(data = mkdtempSync(join(tmpdir(), "menagerie-")), port = 0): Promise<Server> {
-    const child = spawn(program, ["serve", "--port", String(port), "--data", data, "--web", here("../dist"), "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, ["serve", "--port", String(port), "--data", data, "--web", here("../dist"), "--bot-delay", "1", "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
     const said: string[] = [];
     const url = await new Promise<string>((done, fail) => {
       const listen = (bytes: Buffer) => {
