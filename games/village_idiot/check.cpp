@@ -66,6 +66,15 @@ Ruling check_call(const Table& t, Place p, Seat named) {
   return {};
 }
 
+// To a last card that would end the round.
+Ruling check_answer(const Table& t, Place p, const Move& m) {  // V42
+  if (t.answered.has(p)) return {&kNotYourTurn, {Fact::seat(t.due().lowest())}};
+  if (m.kind == Move::kLetGo) return {};
+  if (const Ruling named = check_seat(t, p, m.a); !named) return named;
+  if (t.options.faults == Faults::kAuto) return {&kCallsAreAuto};
+  return {t.place_of(m.a) == t.window.by ? nullptr : &kNobodyToCall, {Fact::seat(m.a)}};
+}
+
 Ruling check_accuse(const Table& t, Place p, Seat named, int rule) {  // V50
   if (const Ruling seat = check_seat(t, p, named); !seat) return seat;
   if (rule >= t.rule_count()) return {&kNoSuchRule, {Fact::number(rule + 1)}};
@@ -226,12 +235,7 @@ Ruling State::check(Seat seat, const Move& m) const {
       return check_gesture(t, m);
     case Move::kCall:
     case Move::kLetGo:
-      if (t.phase == Phase::kPlay) return check_call(t, p, m.a);
-      if (t.answered.has(p)) return {&kNotYourTurn, {Fact::seat(due().lowest())}};
-      if (m.kind == Move::kLetGo) return {};
-      if (const Ruling named = check_seat(t, p, m.a); !named) return named;
-      if (t.options.faults == Faults::kAuto) return {&kCallsAreAuto};
-      return {t.place_of(m.a) == t.window.by ? nullptr : &kNobodyToCall, {Fact::seat(m.a)}};
+      return t.phase == Phase::kPlay ? check_call(t, p, m.a) : check_answer(t, p, m);
     case Move::kChat:
       return {t.silent.has(p) ? nullptr : &kNotSilent};
     case Move::kAccuse:
