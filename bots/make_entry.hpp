@@ -11,7 +11,7 @@ namespace menagerie {
 
 inline constexpr BotInfo kBots[] = {
     {"random", {"Random", "隨興"}, {"Plays any legal move, all equally likely.", "從所有合法的著手裡隨意挑一個。"}},
-    {"greedy", {"Beginner", "新手"}, {"Plays like a sensible beginner: one move at a time, no deep plans.", "像個明理的新手:只看眼前這一步,沒有長遠的打算。"}},
+    {"greedy", {"Beginner", "新手"}, {"Plays like a sensible beginner: one move at a time, no deep plans.", "像個明理的新手：只看眼前這一步，沒有長遠的打算。"}},
 };
 
 template <Game S, class Greedy>

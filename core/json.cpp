@@ -19,7 +19,7 @@ class Parser {
     if (!this->value(value, 0)) return std::unexpected(std::move(error_));
     space();
     if (at_ != text_.size()) {
-      (void)fail({"something follows the end of the JSON: “{0}”", "JSON 結束之後還有多餘的內容:「{0}」"});
+      (void)fail({"something follows the end of the JSON: “{0}”", "JSON 結束之後還有多餘的內容：「{0}」"});
       return std::unexpected(std::move(error_));
     }
     return value;
@@ -53,7 +53,7 @@ class Parser {
 
   bool value(Json& out, int depth) {
     space();
-    if (at_ >= text_.size()) return fail({"the JSON ends too early", "JSON 不完整,提早結束"});
+    if (at_ >= text_.size()) return fail({"the JSON ends too early", "JSON 不完整，提早結束"});
     if (depth > kDeepest) return fail({"the JSON is nested too deeply", "JSON 巢狀太深"});
     switch (text_[at_]) {
       case '{': return object(out, depth);
@@ -81,18 +81,18 @@ class Parser {
       space();
       std::string key;
       if (at_ >= text_.size() || text_[at_] != '"')
-        return fail({"a name in double quotes is expected here: “{0}”", "這裡應該是以雙引號括住的名稱:「{0}」"});
+        return fail({"a name in double quotes is expected here: “{0}”", "這裡應該是以雙引號括住的名稱：「{0}」"});
       const std::size_t key_at = at_;
       if (!string(key)) return false;
-      if (out.find(key)) return at_ = key_at, fail({"this name is given twice: {0}", "這個名稱重複了:{0}"});
+      if (out.find(key)) return at_ = key_at, fail({"this name is given twice: {0}", "這個名稱重複了：{0}"});
       space();
-      if (!take(':')) return fail({"a colon is expected here: “{0}”", "這裡應該是冒號:「{0}」"});
+      if (!take(':')) return fail({"a colon is expected here: “{0}”", "這裡應該是冒號：「{0}」"});
       Json member;
       if (!value(member, depth + 1)) return false;
       out.set(std::move(key), std::move(member));
       space();
       if (take('}')) return true;
-      if (!take(',')) return fail({"a comma or } is expected here: “{0}”", "這裡應該是逗號或 }:「{0}」"});
+      if (!take(',')) return fail({"a comma or } is expected here: “{0}”", "這裡應該是逗號或 }：「{0}」"});
     }
   }
 
@@ -166,7 +166,7 @@ class Parser {
           utf8(out, c1);
           break;
         }
-        default: return at_ -= 2, fail({"an unknown escape: {0}", "不認得的跳脫字元:{0}"});
+        default: return at_ -= 2, fail({"an unknown escape: {0}", "不認得的跳脫字元：{0}"});
       }
     }
     if (!is_utf8(out)) return at_ = start, fail({"this string is not UTF-8", "這個字串不是 UTF-8"});
@@ -190,7 +190,7 @@ class Parser {
       if (!take('+')) (void)take('-');
       ok = digits() > 0;
     }
-    if (!ok) return at_ = start, fail({"not a JSON value: “{0}”", "這不是 JSON 的值:「{0}」"});
+    if (!ok) return at_ = start, fail({"not a JSON value: “{0}”", "這不是 JSON 的值：「{0}」"});
     const std::string digits_text(text_.substr(start, at_ - start));
     if (exact) {
       std::int64_t n = 0;

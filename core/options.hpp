@@ -144,7 +144,7 @@ std::expected<Options, ParseError> options_from(const OptionPairs& pairs, Texts&
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k)
       if (pairs[k].first == pairs[i].first)
-        return std::unexpected(ParseError{{"this option is given twice: {0}", "這個選項重複了:{0}"}, pairs[i].first, "options"});
+        return std::unexpected(ParseError{{"this option is given twice: {0}", "這個選項重複了：{0}"}, pairs[i].first, "options"});
     if (auto ok = set_option(options, pairs[i].first, pairs[i].second, texts); !ok) return std::unexpected(std::move(ok.error()));
   }
   return options;

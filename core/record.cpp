@@ -47,7 +47,7 @@ std::vector<std::string> header_parts(std::string_view line) {
   return parts;
 }
 
-constexpr Text kBadHeader{"this header cannot be read: {0}", "無法讀懂這個標頭:{0}"};
+constexpr Text kBadHeader{"this header cannot be read: {0}", "無法讀懂這個標頭：{0}"};
 
 std::expected<void, ParseError> header(Record& r, std::string_view line, std::size_t at) {
   const auto parts = header_parts(line);
@@ -61,7 +61,7 @@ std::expected<void, ParseError> header(Record& r, std::string_view line, std::si
     (name == "Rules" ? r.rules : r.seats) = *number;
   } else if (name == "Seed") {
     const auto seed = seed_from_hex(parts[1]);
-    if (!seed) return error(at, {"the seed is 64 hexadecimal digits, not “{0}”", "種子應為 64 個十六進位數字,不是「{0}」"}, parts[1]);
+    if (!seed) return error(at, {"the seed is 64 hexadecimal digits, not “{0}”", "種子應為 64 個十六進位數字，不是「{0}」"}, parts[1]);
     r.seed = *seed;
   } else if (name == "Option") {
     if (parts.size() != 3 || r.options.size() >= kMostOptions) return error(at, kBadHeader, line);
@@ -103,7 +103,7 @@ std::expected<Played, ParseError> move_line(std::string_view line, std::size_t a
   const std::size_t space = line.find(' ');
   const auto seat = whole_number(line.substr(0, space));
   if (!seat || *seat < 1 || *seat > kMaxSeats || space == std::string_view::npos)
-    return error(at, {"a line of moves is a seat and a move, not “{0}”", "著手的一行應是座位號碼和著手,不是「{0}」"}, line);
+    return error(at, {"a line of moves is a seat and a move, not “{0}”", "著手的一行應是座位號碼和著手，不是「{0}」"}, line);
   p.by = static_cast<Seat>(*seat - 1);
   p.move = line.substr(space + 1);
   if (p.move.size() > kLongestMove) return error(at, {"this move is too long", "這一步太長了"});
@@ -162,11 +162,11 @@ std::expected<std::optional<Record>, ParseError> Record::next(std::string_view& 
     if (moving && (text.empty() || text.starts_with("[Game "))) break;
     if (begun && !moving && text.starts_with("[Game ")) break;
     if (text.starts_with('[')) {
-      if (moving) return error(line, {"a header stands among the moves: {0}", "標頭出現在著手之間:{0}"}, text);
+      if (moving) return error(line, {"a header stands among the moves: {0}", "標頭出現在著手之間：{0}"}, text);
       if (!begun) begun = true, r.line = line;
       if (auto ok = header(r, text, line); !ok) return std::unexpected(std::move(ok.error()));
     } else if (!text.empty() && !text.starts_with(';')) {
-      if (!begun) return error(line, {"a record begins with [Game \"...\"], not with “{0}”", "紀錄應以 [Game \"...\"] 開頭,而不是「{0}」"}, text);
+      if (!begun) return error(line, {"a record begins with [Game \"...\"], not with “{0}”", "紀錄應以 [Game \"...\"] 開頭，而不是「{0}」"}, text);
       auto p = move_line(text, line);
       if (!p) return std::unexpected(std::move(p.error()));
       if (r.moves.size() >= kLongestRecord) return error(line, {"the record has too many moves", "紀錄的著手太多"});
@@ -185,7 +185,7 @@ std::expected<Match, ParseError> replay(const Entry& entry, const Record& record
   const std::string at = "record at line " + std::to_string(record.line);
   const auto wrong = [&](Text why, std::string word) { return std::unexpected(ParseError{why, std::move(word), at}); };
   if (record.rules != entry.info->rules_version)
-    return wrong({"it was played under rules version {0}, which this program does not have", "這份紀錄使用規則版本 {0},本程式沒有這個版本"}, std::to_string(record.rules));
+    return wrong({"it was played under rules version {0}, which this program does not have", "這份紀錄使用規則版本 {0}，本程式沒有這個版本"}, std::to_string(record.rules));
   auto match = Match::start(entry, record.options, record.seats, record.seed);
   if (!match) return match;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -203,7 +203,7 @@ std::expected<Match, ParseError> replay(const Entry& entry, const Record& record
     if (made.result != record.result) return wrong({"the result does not agree with the moves", "結果與著手不符"}, {});
   }
   if (!record.hash.empty() && record.hash != hex16(match->state()->hash()))
-    return wrong({"the hash does not agree with the moves: {0}", "雜湊值與著手不符:{0}"}, record.hash);
+    return wrong({"the hash does not agree with the moves: {0}", "雜湊值與著手不符：{0}"}, record.hash);
   return match;
 }
 

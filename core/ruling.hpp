@@ -39,26 +39,19 @@ struct [[nodiscard]] Ruling {
 // The refusals that every game shares. Their clause is the game's own (a game lists them in its RULES.md
 // under "How the program asks"): they answer a message at the wrong moment, not a breach of a rule.
 inline constexpr Refusal kMatchOver{"", {"The match is over.", "整場遊戲已經結束。"}};
-inline constexpr Refusal kNotYourTurn{"", {"It is not your turn: the table waits for {0}.", "還沒輪到你:目前等待 {0}。"}};
+inline constexpr Refusal kNotYourTurn{"", {"It is not your turn: the table waits for {0}.", "還沒輪到你：目前等待 {0}。"}};
 
 // What went wrong with text from outside, in both languages, with the offending word in hole {0} and the
-// place where it was found ("line 3, column 5", "option bid.forced", "abilities[0].effect").
+// place where it was found ("line 3, column 5", "option bid.forced", "abilities[0].effect"). Places are
+// kept in English, for programs; `say` puts their words into the listener's language.
 struct ParseError {
   Text why;
   std::string word{};
   std::string where{};
   std::string clause{};  // set where the text breaks a numbered clause
 
-  std::string say(Lang lang) const {
-    // A hostile word may be huge: enough of it to be found again is shown.
-    constexpr std::size_t kShown = 200;
-    std::string shown = word.substr(0, kShown);
-    while (shown.size() < word.size() && !shown.empty() && (static_cast<unsigned char>(word[shown.size()]) & 0xC0) == 0x80)
-      shown.pop_back();  // not in the middle of a character
-    if (shown.size() < word.size()) shown += "...";
-    const std::string body = fill(why(lang), {shown});
-    return where.empty() ? body : where + (lang == Lang::kEnglish ? ": " : ":") + body;
-  }
+  // Place and reason in one sentence. A long word is shown from its beginning only.
+  std::string say(Lang lang) const;
 };
 
 }  // namespace menagerie

@@ -41,7 +41,7 @@ TEST(Words, a_seat_has_a_name_or_a_number) {
 TEST(Words, an_error_shows_enough_of_a_hostile_word) {
   ParseError error{{"no card “{0}”", "沒有「{0}」"}, "x", "line 2"};
   EXPECT_EQ(error.say(Lang::kEnglish), "line 2: no card “x”");
-  EXPECT_EQ(error.say(Lang::kChinese), "line 2:沒有「x」");
+  EXPECT_EQ(error.say(Lang::kChinese), "第 2 行：沒有「x」");
   error.word.clear();
   for (int i = 0; i < 5'000; ++i) error.word += "鳥";
   const std::string said = error.say(Lang::kEnglish);

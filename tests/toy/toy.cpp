@@ -8,7 +8,7 @@
 namespace menagerie::toy {
 namespace {
 
-constexpr Refusal kLeadMust{"T2", {"You lead this trick, so you must play a card.", "這一墩由你引牌,必須出牌。"}};
+constexpr Refusal kLeadMust{"T2", {"You lead this trick, so you must play a card.", "這一墩由你引牌，必須出牌。"}};
 constexpr Refusal kNotHeld{"T3", {"You do not hold a {0}.", "你手上沒有 {0}。"}};
 constexpr Refusal kTooLow{"T4", {"Your {0} must be higher than the {1} on the table.", "你的 {0} 必須大於桌上的 {1}。"}};
 
@@ -34,7 +34,7 @@ std::expected<Move, ParseError> Move::parse(std::string_view text) {
   if (words.size() == 1 && words[0] == "pass") return Move{};
   if (words.size() == 1)
     if (const auto n = whole_number(words[0]); n && *n >= 1 && *n <= kRanks) return Move{static_cast<std::uint8_t>(*n)};
-  return std::unexpected(ParseError{{"“{0}” is neither a card (1-10) nor “pass”", "「{0}」不是牌(1-10),也不是 pass"}, std::string(text)});
+  return std::unexpected(ParseError{{"“{0}” is neither a card (1-10) nor “pass”", "「{0}」不是牌(1-10)，也不是 pass"}, std::string(text)});
 }
 std::string to_text(const Move& m) { return m.rank ? std::to_string(m.rank) : "pass"; }
 
@@ -143,7 +143,7 @@ std::unexpected<ParseError> wrong(Text why, std::string where, std::string word 
 }
 
 std::expected<Hand, ParseError> hand_from(const Json& json, const std::string& where) {
-  if (!json.string()) return wrong({"cards are a string such as \"3 3 7\"", "牌應為字串,例如 \"3 3 7\""}, where);
+  if (!json.string()) return wrong({"cards are a string such as \"3 3 7\"", "牌應為字串，例如 \"3 3 7\""}, where);
   Hand hand{};
   for (const std::string& word : words_of(*json.string())) {
     const auto m = Move::parse(word);
@@ -233,7 +233,7 @@ std::vector<std::string> picks(const Move& m) {
 }
 std::vector<std::string> narrate(const View&, Seat by, const std::optional<Move>& shown, const View& after, const Voice& voice) {
   std::vector<std::string> out{voice.say({"{0}: {1}", "{0}:{1}"}, {voice.seat(by), shown ? describe(*shown, voice) : "?"})};
-  if (after.table.over) out.push_back(voice.say({"{0} is out and wins.", "{0} 出完牌,獲勝。"}, {voice.seat(after.table.holder)}));
+  if (after.table.over) out.push_back(voice.say({"{0} is out and wins.", "{0} 出完牌，獲勝。"}, {voice.seat(after.table.holder)}));
   return out;
 }
 

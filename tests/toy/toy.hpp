@@ -57,7 +57,7 @@ struct State {
   using View = toy::View;
   using Options = toy::Options;
   using Moves = InlineVector<Move, kRanks + 1>;
-  static constexpr GameInfo info{"toy", {"Toy", "玩具"}, {"Play a higher card or pass.", "出更大的牌,或者跳過。"}, kSeats, kSeats, kSeats, 1};
+  static constexpr GameInfo info{"toy", {"Toy", "玩具"}, {"Play a higher card or pass.", "出更大的牌，或者跳過。"}, kSeats, kSeats, kSeats, 1};
 
   Table table{};
   std::array<Hand, kSeats> hands{};

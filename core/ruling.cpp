@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "core/ruling.hpp"
+
+#include <algorithm>
+
+namespace menagerie {
+namespace {
+
+constexpr std::size_t kShown = 200;  // bytes of a hostile word: enough to find it again
+
+std::string shortened(std::string_view word) {
+  std::size_t n = std::min(word.size(), kShown);
+  while (n < word.size() && n > 0 && (static_cast<unsigned char>(word[n]) & 0xC0) == 0x80) --n;
+  return std::string(word.substr(0, n)) + (n < word.size() ? "..." : "");
+}
+
+struct PlaceWord {
+  std::string_view english;  // what stands before the number or name
+  std::string_view pattern;
+};
+constexpr PlaceWord kPlaceWords[] = {
+    {"record at line ", "第 {0} 行起的紀錄"},
+    {"line ", "第 {0} 行"},
+    {"column ", "第 {0} 字"},
+    {"option ", "選項 {0}"},
+    {"move ", "第 {0} 手"},
+    {"seats ", "座位數 {0}"},
+    {"seat ", "{0} 號座"},
+};
+
+std::string part_in_chinese(std::string_view part) {
+  for (const auto& [english, pattern] : kPlaceWords)
+    if (part.starts_with(english)) return fill(pattern, {part.substr(english.size())});
+  return std::string(part);
+}
+
+// The parts of a place are set apart by ", ".
+std::string place_in_chinese(std::string_view where) {
+  std::string out;
+  for (;;) {
+    const std::size_t comma = where.find(", ");
+    out += part_in_chinese(where.substr(0, comma));
+    if (comma == std::string_view::npos) return out;
+    out += "，";
+    where.remove_prefix(comma + 2);
+  }
+}
+
+}  // namespace
+
+std::string ParseError::say(Lang lang) const {
+  const std::string body = fill(why(lang), {shortened(word)});
+  if (where.empty()) return body;
+  return lang == Lang::kEnglish ? where + ": " + body : place_in_chinese(where) + "：" + body;
+}
+
+}  // namespace menagerie
