@@ -93,7 +93,7 @@ TEST(House, IllegalMovesCiteTheirClauseInTheListenersLanguage) {
     EXPECT_EQ(refused.find("error")->text("clause"), "T2");
     EXPECT_EQ(refused.find("error")->text("message"),
               lang == "en" ? "You lead this trick, so you must play a card."
-                           : "這一墩由你引牌,必須出牌。");
+                           : "這一墩由你引牌，必須出牌。");
     const Json early = t.move(t.conns[1], "pass", t.seq());
     EXPECT_EQ(code_of(early), "not_your_turn");
     EXPECT_NE(early.find("error")->text("message").find("Ann"), std::string_view::npos);

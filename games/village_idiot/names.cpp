@@ -150,9 +150,9 @@ std::string rule_phrase(const Rule& r, const Voice& voice) {
   Trigger a = r.first, b = r.second;
   if (!is_event(a) && is_event(b)) std::swap(a, b);
   std::string when = trigger_phrase(a, voice);
-  if (b.when() != When::kNone) when += voice.say({" and {0}", "且{0}"}, {trigger_phrase(b, voice)});
+  if (b.when() != When::kNone) when += voice.say({" and {0}", "，且{0}"}, {trigger_phrase(b, voice)});
   if (!is_event(a)) when = voice.say({"play and {0}", "出牌且{0}"}, {when});
-  return voice.say({"When you {0}: {1}.", "當你{0}時:{1}。"}, {when, duty_phrase(r, voice)});
+  return voice.say({"When you {0}: {1}.", "當你{0}時：{1}。"}, {when, duty_phrase(r, voice)});
 }
 
 std::string saying(std::uint8_t text, const Voice& voice) {
@@ -211,8 +211,8 @@ std::expected<std::uint8_t, ParseError> text_number(std::string_view content, in
   if (static_cast<int>(characters(content)) > longest)
     return std::unexpected(
         ParseError{longest == kPhraseLimit
-                       ? Text{"at most 40 characters are allowed: {0}", "最多 40 個字:{0}"}
-                       : Text{"at most 200 characters are allowed: {0}", "最多 200 個字:{0}"},
+                       ? Text{"at most 40 characters are allowed: {0}", "最多 40 個字：{0}"}
+                       : Text{"at most 200 characters are allowed: {0}", "最多 200 個字：{0}"},
                    std::string(content),
                    {},
                    longest == kPhraseLimit ? "V48" : "V46"});

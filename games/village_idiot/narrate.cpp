@@ -30,7 +30,7 @@ class Story {
         say({"{0}: {1}.", "{0}:{1}。"}, {who, describe(m, voice_)});
         break;
       case Move::kSay:
-        say({"{0} says: \"{1}\"", "{0} 說:「{1}」"}, {who, saying(m.a, voice_)});
+        say({"{0} says: \"{1}\"", "{0} 說：「{1}」"}, {who, saying(m.a, voice_)});
         break;
       case Move::kCall:
         call(p, m.a, who);
@@ -43,7 +43,7 @@ class Story {
         if (b_.options.faults == Faults::kAuto && pays(p, b_.discards)) penalty(p, b_.known[p]);
         break;
       case Move::kAccuse:
-        say({"{0} accuses {1} of breaking rule {2}: {3}", "{0} 指控 {1} 違反第 {2} 條規則:{3}"},
+        say({"{0} accuses {1} of breaking rule {2}: {3}", "{0} 指控 {1} 違反第 {2} 條規則：{3}"},
             {who, voice_.seat(m.a), std::to_string(m.b + 1), rule_phrase(b_.rules[m.b], voice_)});
         break;
       case Move::kAdmit:
@@ -60,7 +60,7 @@ class Story {
             {who, std::to_string(m.a)});
         break;
       case Move::kRule:
-        say({"{0} makes rule {1}: {2}", "{0} 訂下第 {1} 條規則:{2}"},
+        say({"{0} makes rule {1}: {2}", "{0} 訂下第 {1} 條規則：{2}"},
             {who, std::to_string(a_.rule_count()), rule_phrase(m.rule, voice_)});
         break;
     }
@@ -136,13 +136,13 @@ class Story {
   }
 
   void vote(Place p, const Move& m, const std::string& who) {
-    say({"{0} votes: {1}.", "{0} 投票:{1}。"}, {who, describe(m, voice_)});
+    say({"{0} votes: {1}.", "{0} 投票：{1}。"}, {who, describe(m, voice_)});
     SeatSet voted = b_.trial.voted;
     voted.add(p);
     if (voted.size() < b_.seats - 1) return;
     const int guilty = b_.trial.guilty.size() + (m.a == 1),
               cleared = b_.trial.cleared.size() + (m.a == 0);
-    say({"Guilty {0}, not guilty {1}.", "有罪 {0} 票,無罪 {1} 票。"},
+    say({"Guilty {0}, not guilty {1}.", "有罪 {0} 票，無罪 {1} 票。"},
         {std::to_string(guilty), std::to_string(cleared)});
     if (guilty > cleared)
       convicted(b_.trial.accused);
@@ -155,7 +155,7 @@ class Story {
     const Window& w = b_.window;
     const bool his_play = w.kind == Window::kPlay && w.by == q;
     if (!(his_play ? payable(b_, q, w.discards) : pays(q, b_.discards)))
-      return say({"There is no card to take, so there is no penalty.", "沒有牌可拿,所以不罰。"},
+      return say({"There is no card to take, so there is no penalty.", "沒有牌可拿，所以不罰。"},
                  {});
     if (w.by == q && w.broken) forgot(seat(q), w.broken);
     if (!his_play) return penalty(q, b_.known[q]);
@@ -174,7 +174,7 @@ class Story {
   void forgot(const std::string& who, std::uint8_t broken) {
     for (std::size_t i = 0; i < kMostRules; ++i)
       if (broken >> i & 1)
-        say({"{0} forgot rule {1}: {2}", "{0} 忘了第 {1} 條規則:{2}"},
+        say({"{0} forgot rule {1}: {2}", "{0} 忘了第 {1} 條規則：{2}"},
             {who, std::to_string(i + 1), rule_phrase(b_.rules[i], voice_)});
   }
 
@@ -205,7 +205,7 @@ class Story {
     for (int i = b_.seats - b_.in.size(); i < a_.seats - a_.in.size(); ++i) {
       const Place p = a_.finished[static_cast<std::size_t>(i)];
       const int gained = a_.points[a_.order[p]] - b_.points[b_.order[p]];
-      say({"{0} is out: {1}, {2} points.", "{0} 出完了:{1},得 {2} 分。"},
+      say({"{0} is out: {1}, {2} points.", "{0} 出完了：{1}，得 {2} 分。"},
           {seat(p), voice_(title_word(title_of(static_cast<Place>(i), a_.seats)).name),
            std::to_string(gained)});
     }
@@ -216,26 +216,26 @@ class Story {
     const bool ended = m.kind == Move::kPlay || m.kind == Move::kTake || m.kind == Move::kEnd;
     if (ended && !clears && a_.pile == 0 && a_.discards > b_.discards)
       say({"Too long without a clearing: the pile is put away, and {0} leads.",
-           "太久沒有清場:牌堆移到棄牌堆,由 {0} 先出。"},
+           "太久沒有清場：牌堆移到棄牌堆，由 {0} 先出。"},
           {voice_.seat(a_.order[a_.turn])});
   }
 
   void round_over() {
     if (b_.in.size() > 2 && b_.turns + 1 >= last_turn(b_))
       say({"The round has lasted too long: who holds fewer cards is ahead.",
-           "這一輪拖得太久:手牌少的人名次在前。"},
+           "這一輪拖得太久：手牌少的人名次在前。"},
           {});
     say({"Round {0} is over.", "第 {0} 輪結束。"}, {std::to_string(b_.round)});
     for (Place i = 0; i < a_.seats; ++i) {
       const Seat s = a_.phase == Phase::kOver ? a_.order[a_.finished[i]] : a_.order[i];
-      say({"{0}: {1}, {2} points in all.", "{0}:{1},總分 {2}。"},
+      say({"{0}: {1}, {2} points in all.", "{0}：{1}，總分 {2}。"},
           {voice_.seat(s), voice_(title_word(title_of(i, a_.seats)).name),
            std::to_string(a_.points[s])});
     }
     if (a_.phase != Phase::kOver) return;
     for (Seat s = 0; s < a_.seats; ++s)
       if (a_.turned[s])
-        say({"Tie-break: {0} turned over {1}.", "平手加賽:{0} 翻出 {1}。"},
+        say({"Tie-break: {0} turned over {1}.", "平手加賽：{0} 翻出 {1}。"},
             {voice_.seat(s), std::to_string(a_.turned[s])});
     a_.winners.each(
         [&](Seat s) { say({"{0} wins the match.", "{0} 贏得整場比賽。"}, {voice_.seat(s)}); });

@@ -68,7 +68,7 @@ std::string_view content(std::string_view text) {
 Read parse_play(const std::vector<std::string>& words, std::string_view text) {
   std::array<int, 2> card{}, as{};
   if (words.size() > 2)
-    return error({"more than two cards cannot be played at once: {0}", "一次不能出超過兩張牌:{0}"},
+    return error({"more than two cards cannot be played at once: {0}", "一次不能出超過兩張牌：{0}"},
                  text, "V12");
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto equals = words[i].find('=');
@@ -76,26 +76,26 @@ Read parse_play(const std::vector<std::string>& words, std::string_view text) {
     if (!n)
       return error(
           {"\"{0}\" is no move: type a card (2-15), two cards, \"take\", or one of the other words",
-           "「{0}」不是著手:請輸入牌(2-15)、兩張牌、take(拿牌)或其他指令"},
+           "「{0}」不是著手：請輸入牌(2-15)、兩張牌、take（拿牌）或其他指令"},
           text);
     card[i] = *n;
     if (equals == std::string::npos) continue;
     const auto counts = card_number(std::string_view(words[i]).substr(equals + 1));
     if (!counts)
-      return error({"\"{0}\": what should the Laborer count as?", "「{0}」:工人要當作哪個數字?"},
+      return error({"\"{0}\": what should the Laborer count as?", "「{0}」：工人要當作哪個數字？"},
                    words[i], "V25");
     as[i] = *counts;
   }
   Move m;
   int said = as[0] ? as[0] : as[1];
   if (as[0] && as[1] && as[0] != as[1])
-    return error({"the two cards count as different numbers: {0}", "兩張牌當作不同的數字:{0}"},
+    return error({"the two cards count as different numbers: {0}", "兩張牌當作不同的數字：{0}"},
                  text, "V12");
   if (words.size() == 2 &&
       card[0] != card[1]) {  // of two different cards one is the Laborer, and counts as the other
     const int other = as[0] ? card[1] : card[0];
     if (said && said != other)
-      return error({"the two cards are not the same number: {0}", "兩張牌的數字不同:{0}"}, text,
+      return error({"the two cards are not the same number: {0}", "兩張牌的數字不同：{0}"}, text,
                    "V12");
     said = 0;
   }
@@ -148,7 +148,7 @@ std::expected<Trigger, ParseError> parse_trigger(std::string_view word) {
     return fail(
         {"\"{0}\" is no trigger: use play, play:7, pair, power, even, odd, on:9, pickup, clear, "
          "hand:3, down:1, title:mayor, next:mayor, after:mayor",
-         "「{0}」不是條件:可用 "
+         "「{0}」不是條件：可用 "
          "play、play:7、pair、power、even、odd、on:9、pickup、clear、hand:3、down:1、title:"
          "mayor、next:mayor、after:mayor"});
   if (when >= When::kTitle) {
@@ -164,7 +164,7 @@ std::expected<Trigger, ParseError> parse_trigger(std::string_view word) {
   const auto n = counts ? whole_number(arg) : card_number(arg);
   if (!n || *n < 1 || *n > 15)
     return fail({"\"{0}\" needs a number: cards 2 to 15, hands 1 to 15",
-                 "「{0}」需要數字:牌是 2 到 15,手牌張數是 1 到 15"});
+                 "「{0}」需要數字：牌是 2 到 15，手牌張數是 1 到 15"});
   return Trigger(when, *n);
 }
 
@@ -172,7 +172,7 @@ Read parse_duty(Rule rule, const std::vector<std::string>& words, std::string_vi
                 Texts& texts) {
   const auto fail = [&](Text why) { return error(why, words.empty() ? text : words[0], "V48"); };
   if (words.empty())
-    return fail({"the duty after \"=>\" is missing: {0}", "「=>」後面缺少義務:{0}"});
+    return fail({"the duty after \"=>\" is missing: {0}", "「=>」後面缺少義務：{0}"});
   const std::string& word = words[0];
   if (one_of(word, {"say", "說"})) {
     const std::string_view duty = text.substr(text.find("=>") + 2);
@@ -181,21 +181,21 @@ Read parse_duty(Rule rule, const std::vector<std::string>& words, std::string_vi
     rule.duty = Duty::kSay, rule.arg = *number;
   } else if (words.size() > 2 || (words.size() == 2 && words[1] != "\"\"")) {
     return fail({"only \"say\" is followed by words, \"{0}\" is not",
-                 "只有「say」後面可以接文字,「{0}」不行"});
+                 "只有「say」後面可以接文字，「{0}」不行"});
   } else if (const auto g = gesture_of(word)) {
     rule.duty = Duty::kGesture, rule.arg = static_cast<std::uint8_t>(*g);
   } else if (one_of(word, {"quiet", "安靜", "禁言"})) {
     rule.duty = Duty::kQuiet;
   } else if (word.starts_with("nopair:") || word.starts_with("never:")) {
     const auto n = card_number(std::string_view(word).substr(word.find(':') + 1));
-    if (!n) return fail({"\"{0}\" needs a card's number, 2 to 15", "「{0}」需要牌的數字,2 到 15"});
+    if (!n) return fail({"\"{0}\" needs a card's number, 2 to 15", "「{0}」需要牌的數字，2 到 15"});
     rule.duty = word[1] == 'o' ? Duty::kNoPair : Duty::kBan,
     rule.arg = static_cast<std::uint8_t>(*n);
   } else {
     return fail(
         {"\"{0}\" is no duty: use bow, flap, salute, draw, toast, hush, clap, thank, say \"...\", "
          "quiet, nopair:6",
-         "「{0}」不是義務:可用 bow、flap、salute、draw、toast、hush、clap、thank、say "
+         "「{0}」不是義務：可用 bow、flap、salute、draw、toast、hush、clap、thank、say "
          "\"...\"、quiet、nopair:6"});
   }
   Move m;
@@ -208,13 +208,13 @@ Read parse_rule(std::string_view text, Texts& texts) {
   const auto arrow = text.find("=>");
   if (arrow == std::string_view::npos || arrow > text.find('"'))
     return error(
-        {"a rule reads \"rule <trigger> => <duty>\": {0}", "規則的寫法是「rule 條件 => 義務」:{0}"},
+        {"a rule reads \"rule <trigger> => <duty>\": {0}", "規則的寫法是「rule 條件 => 義務」：{0}"},
         text, "V46");
   auto triggers = words_of(text.substr(0, arrow), " \t&");
   triggers.erase(triggers.begin());
   if (triggers.empty() || triggers.size() > 2)
     return error({"a rule has one trigger, or two joined by \"&\": {0}",
-                  "規則要有一個條件,或兩個以「&」相連:{0}"},
+                  "規則要有一個條件，或兩個以「&」相連：{0}"},
                  text, "V47");
   Rule rule;
   const auto first = parse_trigger(triggers[0]);
@@ -268,20 +268,20 @@ std::optional<Read> parse_verb(const std::vector<std::string>& words) {
   if (one_of(verb, {"call", "檢舉"})) {
     const auto seat = words.size() == 2 ? seat_number(words[1]) : std::nullopt;
     if (!seat)
-      return error({"\"call\" needs a seat: call 2", "「call」後面要有座位:call 2"}, {}, "V42");
+      return error({"\"call\" needs a seat: call 2", "「call」後面要有座位：call 2"}, {}, "V42");
     m.kind = Move::kCall, m.a = static_cast<std::uint8_t>(*seat);
   } else if (one_of(verb, {"accuse", "指控"})) {
     const auto seat = words.size() == 3 ? seat_number(words[1]) : std::nullopt,
                rule = words.size() == 3 ? seat_number(words[2]) : std::nullopt;
     if (!seat || !rule)
       return error({"\"accuse\" needs a seat and the number of a rule: accuse 3 2",
-                    "「accuse」後面要有座位和規則編號:accuse 3 2"},
+                    "「accuse」後面要有座位和規則編號：accuse 3 2"},
                    {}, "V50");
     m.kind = Move::kAccuse, m.a = static_cast<std::uint8_t>(*seat),
     m.b = static_cast<std::uint8_t>(*rule);
   } else if (one_of(verb, {"give", "給"})) {
     const auto n = words.size() == 2 ? card_number(words[1]) : std::nullopt;
-    if (!n) return error({"\"give\" needs a card: give 7", "「give」後面要有牌:give 7"}, {}, "V40");
+    if (!n) return error({"\"give\" needs a card: give 7", "「give」後面要有牌：give 7"}, {}, "V40");
     m.kind = Move::kGive, m.a = static_cast<std::uint8_t>(*n);
   } else {
     return std::nullopt;

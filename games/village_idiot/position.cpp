@@ -34,7 +34,7 @@ class Reader {
                       std::int64_t most) {
     const std::int64_t* n = j.integer();
     if (n && *n >= least && *n <= most) return *n;
-    fail({"a whole number in range is expected, not {0}", "應該是範圍內的整數,不是 {0}"}, where,
+    fail({"a whole number in range is expected, not {0}", "應該是範圍內的整數，不是 {0}"}, where,
          j.dump());
     return least;
   }
@@ -50,7 +50,7 @@ class Reader {
     const Json* j = find(key);
     if (!j) return kNone;
     if (!j->items() || j->items()->size() > most) {
-      fail({"a list is expected, of {0} entries at most", "應該是列表,最多 {0} 項"},
+      fail({"a list is expected, of {0} entries at most", "應該是列表，最多 {0} 項"},
            std::string(key), std::to_string(most));
       return kNone;
     }
@@ -129,7 +129,7 @@ void read_rules(Reader& in, Table& t, Texts& texts) {
     const auto m = Move::parse(word, texts);
     if (!m) return in.fail(m.error().why, at("rules", i), m.error().word);
     if (m->kind != Move::kRule || !m->rule.sound() || m->rule.duty == Duty::kBan)
-      return in.fail({"this is no rule: {0}", "這不是規則:{0}"}, at("rules", i), word);
+      return in.fail({"this is no rule: {0}", "這不是規則：{0}"}, at("rules", i), word);
     t.rules[i] = m->rule;
   }
 }
@@ -286,7 +286,7 @@ void read_out(Reader& in, State& s) {
     else if (list.empty())
       gone.push_back(p), seen.add(p);
     else if (!seen.has(p))
-      return in.fail({"seat {0} has no cards and is missing here", "{0} 號座沒有牌,卻不在這裡"},
+      return in.fail({"seat {0} has no cards and is missing here", "{0} 號座沒有牌，卻不在這裡"},
                      "out", std::to_string(t.order[p] + 1));
   }
   if (gone.size() != static_cast<std::size_t>(t.seats - t.in.size()) ||
@@ -302,7 +302,7 @@ Phase read_phase(Reader& in) {
   for (int i = 0; i < kPhases; ++i)
     if (name == phase_word(static_cast<Phase>(i))) return static_cast<Phase>(i);
   in.fail({"\"{0}\" is no phase (play, rule, letgo, admit, vote, give, over)",
-           "「{0}」不是階段(play、rule、letgo、admit、vote、give、over)"},
+           "「{0}」不是階段（play、rule、letgo、admit、vote、give、over）"},
           "phase", std::string(name));
   return Phase::kPlay;
 }
@@ -386,7 +386,7 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   if (!in.ok()) return std::unexpected(in.error());
   if (!s.sound())
     return std::unexpected(ParseError{{"this position cannot arise: its parts do not fit together",
-                                       "不可能出現這個局面:各部分互相矛盾"},
+                                       "不可能出現這個局面：各部分互相矛盾"},
                                       {},
                                       "position"});
   return s;

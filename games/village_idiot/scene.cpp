@@ -48,7 +48,7 @@ std::string player_note(const View& v, Place p, const Voice& voice) {
                : std::string();
   for (int i = 0; i < t.seats - t.in.size(); ++i)
     if (t.finished[static_cast<std::size_t>(i)] == p)
-      return voice.say({"out: {0} of the next round", "已出完:下一輪的{0}"},
+      return voice.say({"out: {0} of the next round", "已出完：下一輪的{0}"},
                        {voice(title_word(title_of(static_cast<Place>(i), t.seats)).name)});
   std::string out = voice.say({"{0} cards", "{0} 張"}, {std::to_string(v.sizes[p])});
   if (t.order[p] != v.me && !t.known[p].empty())
@@ -71,10 +71,10 @@ std::vector<Player> players(const View& v, const Voice& voice) {
 Zone pile_zone(const Table& t, const Voice& voice) {
   Zone z{"pile", std::string(voice({"Pile", "牌堆"})), "row", -1, 0, {}};
   if (!t.pile)
-    z.label = voice({"Pile: empty, any card may lead", "牌堆:沒有牌,可以出任何牌"});
+    z.label = voice({"Pile: empty, any card may lead", "牌堆：沒有牌，可以出任何牌"});
   else
     z.label =
-        voice.say({"Pile of {0}, on top {1}", "牌堆 {0} 張,最上面是 {1}"},
+        voice.say({"Pile of {0}, on top {1}", "牌堆 {0} 張，最上面是 {1}"},
                   {std::to_string(t.pile), cards_phrase(t.top_number(), t.top_count(), voice)});
   constexpr int kShown = 8;  // from the top
   for (int i = std::max<int>(0, t.pile - kShown); i < t.pile; ++i)
@@ -84,7 +84,7 @@ Zone pile_zone(const Table& t, const Voice& voice) {
 
 Zone discard_zone(const Table& t, const Voice& voice) {
   Zone z{
-      "discards", voice.say({"Discard pile: {0}", "棄牌堆:{0} 張"}, {std::to_string(t.discards)}),
+      "discards", voice.say({"Discard pile: {0}", "棄牌堆：{0} 張"}, {std::to_string(t.discards)}),
       "stack",    -1,
       0,          {}};
   for (std::size_t i = 0; i < t.discards; ++i)
@@ -112,17 +112,17 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
         {std::to_string(i + 1), rule_phrase(t.rules[static_cast<std::size_t>(i)], voice)}));
   for (Place p = 0; p < t.seats; ++p) line.push_back(voice.seat(t.order[p]));
   out.push_back(
-      voice.say({"Order of play: {0}", "出牌順序:{0}"}, {joined(line, voice({", ", "、"}))}));
+      voice.say({"Order of play: {0}", "出牌順序：{0}"}, {joined(line, voice({", ", "、"}))}));
   if (t.phase == Phase::kOver) return out;
   const int limit = stall_turns(t, t.holding().size());
   if (limit && t.stall * 2 > limit)
     out.push_back(voice.say({"The pile is put away in {0} turns if nobody clears it or goes out.",
-                             "再過 {0} 個回合沒有人清場或出完,牌堆就移到棄牌堆。"},
+                             "再過 {0} 個回合沒有人清場或出完，牌堆就移到棄牌堆。"},
                             {std::to_string(limit - t.stall)}));
   const int worker = t.options.laborer_number();
   if (v.mine.count(worker))
     out.push_back(voice.say({"A Laborer ({0}) counts as 10 unless you say otherwise: {0}=7.",
-                             "工人({0})沒有指定時當作 10,要指定就輸入 {0}=7。"},
+                             "工人（{0}）沒有指定時當作 10，要指定就輸入 {0}=7。"},
                             {std::to_string(worker)}));
   line.clear();
   for (int g = 0; g < kGestures; ++g)
@@ -131,7 +131,7 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
     if (t.said >> i & 1) line.push_back("\"" + saying(t.rules[i].arg, voice) + "\"");
   if (!line.empty())
     out.push_back(
-        voice.say({"Done before this play: {0}", "這手牌之前已做:{0}"}, {joined(line, ", ")}));
+        voice.say({"Done before this play: {0}", "這手牌之前已做：{0}"}, {joined(line, ", ")}));
   return out;
 }
 
@@ -146,15 +146,15 @@ std::string turn_prompt(const View& v, bool mine, const Voice& voice) {
   if (!mine) return voice.say({"{0} to play.", "輪到 {0} 出牌。"}, {voice.seat(t.order[t.turn])});
   if (t.opening)
     return std::string(
-        voice({"You hold the Start card: open with a 4.", "你持有起始卡:請打出 4 開局。"}));
+        voice({"You hold the Start card: open with a 4.", "你持有起始卡：請打出 4 開局。"}));
   if (!can_play(t, v.mine))
     return std::string(voice(t.took
-                                 ? Text{"You cannot play: end your turn.", "無牌可出:請結束回合。"}
-                                 : Text{"You cannot play: pick up.", "無牌可出:請拿牌。"}));
+                                 ? Text{"You cannot play: end your turn.", "無牌可出：請結束回合。"}
+                                 : Text{"You cannot play: pick up.", "無牌可出：請拿牌。"}));
   if (!t.pile)
     return std::string(voice({"Your turn: lead any card, or two of one number.",
-                              "輪到你:出任何一張牌,或兩張相同數字的牌。"}));
-  return voice.say({"Your turn: beat {0}.", "輪到你:要壓過 {0}。"},
+                              "輪到你：出任何一張牌，或兩張相同數字的牌。"}));
+  return voice.say({"Your turn: beat {0}.", "輪到你：要壓過 {0}。"},
                    {cards_phrase(t.top_number(), t.top_count(), voice)});
 }
 
@@ -168,29 +168,29 @@ std::string prompt(const View& v, const Voice& voice) {
     case Phase::kRule:
       if (mine)
         return std::string(voice({"You are Mayor: add a rule that everybody must keep from now on.",
-                                  "你是市長:請訂下一條從此人人都要遵守的規則。"}));
-      return voice.say({"{0} is Mayor and makes a rule.", "{0} 是市長,正在訂規則。"}, {mayor});
+                                  "你是市長：請訂下一條從此人人都要遵守的規則。"}));
+      return voice.say({"{0} is Mayor and makes a rule.", "{0} 是市長，正在訂規則。"}, {mayor});
     case Phase::kLetGo: {
       const std::string by = voice.seat(t.order[t.window.by]);
       if (mine)
         return voice.say({"{0} has played the last card: was a rule forgotten?",
-                          "{0} 打出了最後一張牌:有忘記規則嗎?"},
+                          "{0} 打出了最後一張牌：有忘記規則嗎？"},
                          {by});
       return voice.say({"{0} has played the last card; the others may still call a forgotten rule.",
-                        "{0} 打出了最後一張牌,其他人還可以檢舉。"},
+                        "{0} 打出了最後一張牌，其他人還可以檢舉。"},
                        {by});
     }
     case Phase::kAdmit:
       return trial_line(t, voice) +
-             std::string(voice(mine ? Text{" Do you admit it?", "你承認嗎?"} : Text{}));
+             std::string(voice(mine ? Text{" Do you admit it?", "你承認嗎？"} : Text{}));
     case Phase::kVote:
       return trial_line(t, voice) +
-             std::string(voice(mine ? Text{" How do you vote?", "你要怎麼投票?"}
+             std::string(voice(mine ? Text{" How do you vote?", "你要怎麼投票？"}
                                     : Text{" The table votes.", "大家正在表決。"}));
     case Phase::kGive:
       if (mine)
         return voice.say({"{0} forgot a rule: choose a card of yours to give.",
-                          "{0} 忘記了規則:請從手牌中挑一張給他。"},
+                          "{0} 忘記了規則：請從手牌中挑一張給他。"},
                          {idiot});
       return voice.say({"{0} chooses a card for {1}.", "{0} 正在挑一張牌給 {1}。"}, {mayor, idiot});
     case Phase::kOver: {
@@ -208,7 +208,7 @@ Form rule_form(const Table& t, const Voice& voice) {
   };
   FormPart first{std::string(voice({"When you", "當你"})), {}, 0},
       second{std::string(voice({"and", "且"})),
-             {{"", std::string(voice({"(nothing more)", "(沒有其他條件)"}))}},
+             {{"", std::string(voice({"(nothing more)", "（沒有其他條件）"}))}},
              0};
   std::vector<Trigger> all;
   for (const When w : {When::kPlay, When::kPickup, When::kPair, When::kPower, When::kEven,
@@ -281,7 +281,7 @@ std::vector<Form> forms(const View& v, const Voice& voice) {
 Scene scene(const View& v, const Voice& voice) {
   Scene out;
   const Table& t = v.table;
-  out.headline = voice.say({"Round {0} of {1}", "第 {0} 輪,共 {1} 輪"},
+  out.headline = voice.say({"Round {0} of {1}", "第 {0} 輪，共 {1} 輪"},
                            {std::to_string(t.round), std::to_string(kRounds)});
   if (v.me < t.seats && t.round > 1 && t.phase != Phase::kOver)
     out.headline +=

@@ -255,7 +255,7 @@ struct State {
       "village_idiot",
       {"Village Idiot", "鄉巴佬"},
       {"Shed your cards first, become Mayor, and add a rule that everybody must keep.",
-       "最先出完牌的人當市長,還能訂下一條人人都得遵守的新規則。"},
+       "最先出完牌的人當市長，還能訂下一條人人都得遵守的新規則。"},
       kFewestSeats,
       kMostSeats,
       5,

@@ -55,7 +55,7 @@ TEST(VillageIdiotWords, rules_are_read_as_people_type_them) {
       {"rule play:7 & title:mayor => bow", "rule play:7 & title:mayor => bow"},
       {"RULE title:mayor & play:7=>BOW", "rule play:7 & title:mayor => bow"},
       {"rule play & title:mayor => bow", "rule title:mayor => bow"},
-      {"規則 出牌:7 & 頭銜:市長 → 鞠躬", "rule play:7 & title:mayor => bow"},
+      {"規則 出牌：7 & 頭銜：市長 → 鞠躬", "rule play:7 & title:mayor => bow"},
       {"rule hand:3 => say \"I love the Mayor\"", "rule hand:3 => say \"I love the Mayor\""},
       {"rule hand:3 => say 「我愛市長」", "rule hand:3 => say \"I love the Mayor\""},
       {"rule on:k => quiet \"\"", "rule on:14 => quiet"},
@@ -79,11 +79,11 @@ TEST(VillageIdiotWords, a_rule_reads_as_a_sentence_in_both_languages) {
   EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kEnglish),
             "When you play 7 and are the Mayor: first bow.");
   EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kChinese),
-            "當你打出 7且身為市長時:要先鞠躬。");
+            "當你打出 7，且身為市長時：要先鞠躬。");
   EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kEnglish),
             "When you play and hold 3 cards or fewer: first say \"I love the Mayor\".");
   EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kChinese),
-            "當你出牌且手牌不超過 3 張時:要先說「我愛市長」。");
+            "當你出牌且手牌不超過 3 張時：要先說「我愛市長」。");
   EXPECT_EQ(
       say("rule pickup & title:idiot => quiet", Lang::kEnglish),
       "When you pick up and are the Village Idiot: do not use the chat until your next turn.");
