@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
+  outputDir: "../build/web-results",
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -42,6 +42,16 @@ export const en = {
     forget: "Forget",
     clause: (id: string) => `Rule ${id}`,
   },
+  // The values of options, where a word says more than the value does.
+  choices: {
+    rotate: "in turn", random: "at random", secret: "in secret", noDuplicates: "in secret, no two alike", ground: "who gained ground", draw: "nobody: a draw",
+    emptyPileLoses: "the empty pile loses", highestScore: "the highest score", faceUpHolder: "who got the face-up card", dealer: "the dealer",
+    firstPasserNoRedeal: "who passed first, without a new deal", openerNoRedeal: "who opened, without a new deal", biddingOrder: "in bidding order", auto: "by itself",
+    ask: "the player says", anyone: "anyone", chimera: "the Chimera only", once: "once", perHunter: "for each Hunter", beforeTreasure: "before the treasure",
+    afterTreasure: "after the treasure", throw: "throw a tile out", pass: "pass", zero: "nothing", othersSum: "the others' sum", idiot: "the Village Idiot", mayor: "the Mayor",
+    endTurn: "the turn ends", playOn: "play on", oneCard: "one card", wholePlay: "the whole play", off: "off", one: "one", two: "two", clears: "clears", plain2: "a plain 2",
+    plain: "a plain pair", power: "has the power", top: "the top card", always: "always", noDiscards: "only without discards", called: "when called out",
+  },
   table: {
     link: "Link to this table",
     copy: "Copy link",
@@ -171,6 +181,15 @@ export const zhHant: Messages = {
     return: "回到牌桌",
     forget: "移除",
     clause: (id) => `規則 ${id}`,
+  },
+  choices: {
+    rotate: "輪流", random: "隨機", secret: "各自秘密選", noDuplicates: "秘密選，不可相同", ground: "推進較多的一方", draw: "平手",
+    emptyPileLoses: "牌堆空了的一方輸", highestScore: "分數最高的人", faceUpHolder: "拿到明牌的人", dealer: "發牌者",
+    firstPasserNoRedeal: "最先跳過的人，不重發", openerNoRedeal: "先喊價的人，不重發", biddingOrder: "依喊價順序", auto: "自動",
+    ask: "由玩家指定", anyone: "任何人", chimera: "只有奇美拉", once: "只算一次", perHunter: "每位獵人各算一次", beforeTreasure: "加寶藏分之前",
+    afterTreasure: "加寶藏分之後", throw: "丟掉一片", pass: "跳過", zero: "不算分", othersSum: "其他狼的總和", idiot: "鄉巴佬", mayor: "市長",
+    endTurn: "回合結束", playOn: "繼續出牌", oneCard: "一張", wholePlay: "整組", off: "關閉", one: "一張", two: "兩張", clears: "清空牌堆", plain2: "當普通的 2",
+    plain: "普通的一對", power: "有能力", top: "最上面那張", always: "一律給牌", noDiscards: "只在沒有棄牌時", called: "要有人指出",
   },
   table: {
     link: "這一桌的連結",
