@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Binds a game and its policy into an Entry. The catalogue's generated file for each game is one call of
-// entry_of, so that all templates over a game are compiled once, here.
+// Binds a game and its policy into an Entry. The catalogue's generated file for each game is one
+// call of entry_of, so that all templates over a game are compiled once, here.
 #pragma once
 #include "bots/random.hpp"
 #include "bots/simulate.hpp"
@@ -10,15 +10,22 @@
 namespace menagerie {
 
 inline constexpr BotInfo kBots[] = {
-    {"random", {"Random", "隨興"}, {"Plays any legal move, all equally likely.", "從所有合法的著手裡隨意挑一個。"}},
-    {"greedy", {"Beginner", "新手"}, {"Plays like a sensible beginner: one move at a time, no deep plans.", "像個明理的新手：只看眼前這一步，沒有長遠的打算。"}},
+    {"random",
+     {"Random", "隨興"},
+     {"Plays any legal move, all equally likely.", "從所有合法的著手裡隨意挑一個。"}},
+    {"greedy",
+     {"Beginner", "新手"},
+     {"Plays like a sensible beginner: one move at a time, no deep plans.",
+      "像個明理的新手：只看眼前這一步，沒有長遠的打算。"}},
 };
 
 template <Game S, class Greedy>
 Chooser<S> chooser_of(std::string_view id) {
   static_assert(Policy<Greedy, S> && Policy<RandomPolicy<S>, S>);
   const auto wrap = [](auto policy) {
-    return [policy = std::move(policy)](const typename S::View& v, History<S> h, Rng& rng) mutable { return policy.choose(v, h, rng); };
+    return [policy = std::move(policy)](const typename S::View& v, History<S> h, Rng& rng) mutable {
+      return policy.choose(v, h, rng);
+    };
   };
   if (id == "random") return wrap(RandomPolicy<S>{});
   if (id == "greedy") return wrap(Greedy{});
@@ -46,7 +53,8 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
   e.rules_en = rules_en, e.rules_zh = rules_zh;
   e.options = [] { return option_list<Options>(); };
   e.describe_option = [](std::string_view name) -> Text { return S::describe_option(name); };
-  e.start = [](const OptionPairs& pairs, int seats, const Seed& seed) -> std::expected<AnyState, ParseError> {
+  e.start = [](const OptionPairs& pairs, int seats,
+               const Seed& seed) -> std::expected<AnyState, ParseError> {
     Texts texts;
     auto options = options_from<Options>(pairs, texts);
     if (!options) return std::unexpected(std::move(options.error()));
@@ -62,14 +70,21 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
     Texts texts;
     if (const Json* list = json.find("texts"); list && list->items())
       for (const Json& t : *list->items())
-        if (!t.string() || !texts.intern(*t.string())) return std::unexpected(ParseError{{"the texts cannot be read", "無法讀取文字列表"}, {}, "texts"});
+        if (!t.string() || !texts.intern(*t.string()))
+          return std::unexpected(
+              ParseError{{"the texts cannot be read", "無法讀取文字列表"}, {}, "texts"});
     const Json* body = json.find("view");
-    if (!body) return std::unexpected(ParseError{{"the view is missing", "缺少視角資料"}, {}, "view"});
+    if (!body)
+      return std::unexpected(ParseError{{"the view is missing", "缺少視角資料"}, {}, "view"});
     typename S::View view;
-    if (auto ok = from_json(*body, view, "view"); !ok) return std::unexpected(std::move(ok.error()));
-    if (!view.sound()) return std::unexpected(ParseError{{"this view cannot arise in the game", "遊戲中不可能出現這個視角"}, {}, "view"});
+    if (auto ok = from_json(*body, view, "view"); !ok)
+      return std::unexpected(std::move(ok.error()));
+    if (!view.sound())
+      return std::unexpected(ParseError{
+          {"this view cannot arise in the game", "遊戲中不可能出現這個視角"}, {}, "view"});
     Rng rng{1};
-    return std::pair(AnyState::of(S::determinize(view, rng), std::move(texts)), static_cast<Seat>(view.me));
+    return std::pair(AnyState::of(S::determinize(view, rng), std::move(texts)),
+                     static_cast<Seat>(view.me));
   };
   e.from_position = [](const Json& json) -> std::expected<AnyState, ParseError> {
     Texts texts;
@@ -83,8 +98,11 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
     auto choose = chooser_of<S, Greedy>(id);
     return choose ? std::make_unique<TypedBot<S>>(std::move(choose)) : nullptr;
   };
-  e.perft = [](std::uint64_t seed, int depth) { return perft(S::start(Options{}, S::info.usual_seats, Seed::of(seed)), depth); };
-  e.simulate = [](const OptionPairs& pairs, std::span<const std::string> bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count) {
+  e.perft = [](std::uint64_t seed, int depth) {
+    return perft(S::start(Options{}, S::info.usual_seats, Seed::of(seed)), depth);
+  };
+  e.simulate = [](const OptionPairs& pairs, std::span<const std::string> bots, std::uint64_t seed,
+                  std::uint64_t first, std::uint64_t count) {
     Texts texts;
     const auto options = options_from<Options>(pairs, texts);
     std::vector<Chooser<S>> choosers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bot that knows nothing: any legal move, all equally likely. It lists the moves of a world that agrees
-// with its view, which by the laws are the same as those of the real one.
+// The bot that knows nothing: any legal move, all equally likely. It lists the moves of a world
+// that agrees with its view, which by the laws are the same as those of the real one.
 #pragma once
 #include "core/game.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whole matches between policies, in bulk. Match n of a batch depends on (seed, n) alone, so any split of
-// a batch over threads or machines adds up to the same Tally.
+// Whole matches between policies, in bulk. Match n of a batch depends on (seed, n) alone, so any
+// split of a batch over threads or machines adds up to the same Tally.
 #pragma once
 #include <cassert>
 #include <functional>
@@ -16,7 +16,9 @@ template <Game S>
 using Chooser = std::function<typename S::Move(const typename S::View&, History<S>, Rng&)>;
 
 // All chance of match n of a batch: first its deal (Seed::drawn), then what the bots draw.
-constexpr Rng rng_of_match(std::uint64_t seed, std::uint64_t n) { return {seed ^ (n + 1) * 0xd1342543de82ef95u}; }
+constexpr Rng rng_of_match(std::uint64_t seed, std::uint64_t n) {
+  return {seed ^ (n + 1) * 0xd1342543de82ef95u};
+}
 
 // Plays to the end. `choosers` is by seat. Calls on_move(by, move) before each move is applied.
 template <Game S>
@@ -32,11 +34,12 @@ void play_out(S& state, std::span<Chooser<S>* const> choosers, Rng& rng, auto on
 
 // `choosers[i]` belongs to the i-th bot named; in match n it sits on seat (i + n) mod seats.
 template <Game S>
-Tally simulate(const typename S::Options& options, std::vector<Chooser<S>>& choosers, std::uint64_t seed, std::uint64_t first,
-               std::uint64_t count) {
+Tally simulate(const typename S::Options& options, std::vector<Chooser<S>>& choosers,
+               std::uint64_t seed, std::uint64_t first, std::uint64_t count) {
   const std::size_t seats = choosers.size();
   Tally t;
-  t.wins.resize(seats), t.scores.resize(seats), t.bot_games.resize(seats), t.bot_wins.resize(seats), t.bot_scores.resize(seats);
+  t.wins.resize(seats), t.scores.resize(seats), t.bot_games.resize(seats), t.bot_wins.resize(seats),
+      t.bot_scores.resize(seats);
   std::vector<Chooser<S>*> at(seats);
   for (std::uint64_t n = first; n < first + count; ++n) {
     Rng rng = rng_of_match(seed, n);

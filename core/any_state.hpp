@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Any game, still a value: copying copies the match. Across this boundary a move is its notation and a view
-// is JSON; `play` checks, then applies. The texts that people wrote travel here, beside the typed state.
+// Any game, still a value: copying copies the match. Across this boundary a move is its notation
+// and a view is JSON; `play` checks, then applies. The texts that people wrote travel here, beside
+// the typed state.
 #pragma once
 #include <memory>
 #include <optional>
@@ -15,9 +16,9 @@ namespace menagerie {
 // What the referee says to a move in notation, in the listener's language.
 struct [[nodiscard]] Answer {
   bool legal = false;
-  std::string clause;    // "C31"; empty where no clause is concerned (unreadable text, not your turn)
-  std::string message;   // empty when legal
-  std::string move;      // the move in its canonical notation; empty when it could not be read
+  std::string clause;  // "C31"; empty where no clause is concerned (unreadable text, not your turn)
+  std::string message;  // empty when legal
+  std::string move;     // the move in its canonical notation; empty when it could not be read
   explicit operator bool() const { return legal; }
 };
 
@@ -36,16 +37,19 @@ class AnyState {
     virtual std::string default_move(Seat) const = 0;  // of a due seat
     virtual Answer check(Seat, std::string_view move, const Voice&) const = 0;
     virtual Answer play(Seat, std::string_view move, const Voice&) = 0;
-    virtual std::string describe(std::string_view move, const Voice&) const = 0;  // empty: unreadable
-    virtual Json view(Seat) const = 0;            // {"me":..,"texts":[..],"view":{..}}: what from_view reads
+    virtual std::string describe(std::string_view move,
+                                 const Voice&) const = 0;  // empty: unreadable
+    virtual Json view(Seat) const = 0;  // {"me":..,"texts":[..],"view":{..}}: what from_view reads
     virtual Scene scene(Seat, const Voice&) const = 0;  // with choices for an able seat
     // How `to` sees the move (notation), nullopt: hidden. The move must be legal here.
     virtual std::optional<std::string> shown(Seat by, std::string_view move, Seat to) const = 0;
-    // What the log tells `to` of the step from `before` (same game) by that legal move to this state.
-    virtual std::vector<std::string> narrate(const AnyState& before, Seat by, std::string_view move, Seat to, const Voice&) const = 0;
+    // What the log tells `to` of the step from `before` (same game) by that legal move to this
+    // state.
+    virtual std::vector<std::string> narrate(const AnyState& before, Seat by, std::string_view move,
+                                             Seat to, const Voice&) const = 0;
     virtual Json position() const = 0;
-    virtual std::uint64_t hash() const = 0;       // of state and texts: the same on every platform
-    virtual std::string bytes() const = 0;        // state alone, for the laws
+    virtual std::uint64_t hash() const = 0;  // of state and texts: the same on every platform
+    virtual std::string bytes() const = 0;   // state alone, for the laws
     virtual const Texts& texts() const = 0;
     virtual const void* typed(const GameInfo&) const = 0;  // the State of that game; see `as`
   };
@@ -62,10 +66,12 @@ class AnyState {
   bool over() const { return face_->due().empty(); }
   // The typed state, or null where the game is another.
   template <Game S>
-  const S* as() const { return static_cast<const S*>(face_->typed(S::info)); }
+  const S* as() const {
+    return static_cast<const S*>(face_->typed(S::info));
+  }
 
-  // A named function, not a constructor template: that one would be asked by std::optional<AnyState>
-  // whether AnyState is itself a Game, for ever.
+  // A named function, not a constructor template: that one would be asked by
+  // std::optional<AnyState> whether AnyState is itself a Game, for ever.
   template <Game S>
   static AnyState of(const S& state, Texts texts = {});
 

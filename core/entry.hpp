@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the program knows of a game without naming it: the catalogue holds one Entry for each folder of
-// games/, and everything above (room, cli, server, wasm) works through it.
+// What the program knows of a game without naming it: the catalogue holds one Entry for each folder
+// of games/, and everything above (room, cli, server, wasm) works through it.
 #pragma once
 #include <expected>
 #include <memory>
@@ -15,8 +15,9 @@
 
 namespace menagerie {
 
-// A player made of software. It is handed a state because the facade cannot name a game's View; the only
-// thing it does with it is to ask for the view of its own seat (bots/any_bot.hpp, tested by the laws).
+// A player made of software. It is handed a state because the facade cannot name a game's View; the
+// only thing it does with it is to ask for the view of its own seat (bots/any_bot.hpp, tested by
+// the laws).
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -25,17 +26,17 @@ class Bot {
 };
 
 struct BotInfo {
-  std::string_view id;   // "random", "greedy": as typed after --bots
+  std::string_view id;  // "random", "greedy": as typed after --bots
   Text name;
-  Text blurb;            // how it thinks, in one sentence
+  Text blurb;  // how it thinks, in one sentence
 };
 
 // What a batch of matches came to. Sums, so that batches merge by adding (bots/simulate.hpp).
 struct Tally {
   std::uint64_t games = 0, moves = 0;
-  std::uint64_t digest = 0;                 // sum of the hashes of the records: the order doesn't matter
-  std::vector<double> wins, scores;         // by seat; a shared win counts its share
-  std::vector<std::uint64_t> bot_games;     // by bot, as listed
+  std::uint64_t digest = 0;          // sum of the hashes of the records: the order doesn't matter
+  std::vector<double> wins, scores;  // by seat; a shared win counts its share
+  std::vector<std::uint64_t> bot_games;  // by bot, as listed
   std::vector<double> bot_wins, bot_scores;
 
   void add(const Tally& o);
@@ -43,24 +44,26 @@ struct Tally {
 
 struct Entry {
   const GameInfo* info;
-  std::string_view rules_en, rules_zh;      // the text of RULES.md and RULES.zh-Hant.md
+  std::string_view rules_en, rules_zh;  // the text of RULES.md and RULES.zh-Hant.md
   std::vector<OptionInfo> (*options)();
   Text (*describe_option)(std::string_view name);
   std::expected<AnyState, ParseError> (*start)(const OptionPairs&, int seats, const Seed&);
   // The options that differ from the default in canonical form, as a record keeps them.
   std::expected<OptionPairs, ParseError> (*canonical_options)(const OptionPairs&);
-  // A world that agrees with what AnyState::Face::view gave: enough to ask what is legal for that seat and
-  // why not. Also returns the seat.
+  // A world that agrees with what AnyState::Face::view gave: enough to ask what is legal for that
+  // seat and why not. Also returns the seat.
   std::expected<std::pair<AnyState, Seat>, ParseError> (*from_view)(const Json&);
   std::expected<AnyState, ParseError> (*from_position)(const Json&);
   std::expected<Json, ParseError> (*score_sheet)(const Json&, const Voice&);
   std::span<const BotInfo> bots;
   std::unique_ptr<Bot> (*bot)(std::string_view id);  // null: no such bot
-  // Sequences of `depth` listed moves from the deal Seed::of(seed), usual options and seats (core/perft.hpp).
+  // Sequences of `depth` listed moves from the deal Seed::of(seed), usual options and seats
+  // (core/perft.hpp).
   std::uint64_t (*perft)(std::uint64_t seed, int depth);
-  // Plays matches first..first+count-1 of a batch; match n is dealt from (seed, n) alone, and the bots move
-  // round the seats by n. `bots` are ids, one a seat, all known.
-  Tally (*simulate)(const OptionPairs&, std::span<const std::string> bots, std::uint64_t seed, std::uint64_t first, std::uint64_t count);
+  // Plays matches first..first+count-1 of a batch; match n is dealt from (seed, n) alone, and the
+  // bots move round the seats by n. `bots` are ids, one a seat, all known.
+  Tally (*simulate)(const OptionPairs&, std::span<const std::string> bots, std::uint64_t seed,
+                    std::uint64_t first, std::uint64_t count);
 };
 
 }  // namespace menagerie

@@ -15,10 +15,14 @@ namespace menagerie {
 template <Game S>
 std::string say_fact(const Fact& fact, const Voice& voice) {
   switch (fact.kind) {
-    case Fact::kNone: return {};
-    case Fact::kNumber: return std::to_string(static_cast<std::int64_t>(fact.value));
-    case Fact::kSeat: return voice.seat(static_cast<Seat>(fact.value));
-    default: return S::fact_text(fact, voice);
+    case Fact::kNone:
+      return {};
+    case Fact::kNumber:
+      return std::to_string(static_cast<std::int64_t>(fact.value));
+    case Fact::kSeat:
+      return voice.seat(static_cast<Seat>(fact.value));
+    default:
+      return S::fact_text(fact, voice);
   }
 }
 
@@ -35,7 +39,8 @@ namespace detail {
 std::string describe_of(const auto& move, const Voice& v) { return describe(move, v); }
 std::vector<std::string> picks_of(const auto& move) { return picks(move); }
 Scene scene_of(const auto& view, const Voice& v) { return scene(view, v); }
-std::vector<std::string> steps_of(const auto& before, Seat by, const auto& shown, const auto& after, const Voice& v) {
+std::vector<std::string> steps_of(const auto& before, Seat by, const auto& shown, const auto& after,
+                                  const Voice& v) {
   return narrate(before, by, shown, after, v);
 }
 }  // namespace detail
@@ -61,7 +66,9 @@ class Body final : public AnyState::Face {
     for (const auto& m : moves) out.push_back(move_text(m, texts_));
     return out;
   }
-  std::string default_move(Seat seat) const override { return move_text(state_.default_move(seat), texts_); }
+  std::string default_move(Seat seat) const override {
+    return move_text(state_.default_move(seat), texts_);
+  }
 
   Answer check(Seat seat, std::string_view text, const Voice& voice) const override {
     Texts texts = texts_;
@@ -85,7 +92,10 @@ class Body final : public AnyState::Face {
   Json view(Seat to) const override {
     Json texts = Json::array();
     for (const std::string& t : texts_.all()) texts.push(t);
-    return Json::object().set("me", to).set("texts", std::move(texts)).set("view", to_json(state_.view(to)));
+    return Json::object()
+        .set("me", to)
+        .set("texts", std::move(texts))
+        .set("view", to_json(state_.view(to)));
   }
   Scene scene(Seat to, const Voice& voice) const override {
     const Voice v = speaking(voice, texts_);
@@ -94,7 +104,8 @@ class Body final : public AnyState::Face {
     if (!state_.able().has(to)) return out;
     typename S::Moves moves;
     state_.legal_moves(to, moves);
-    for (const auto& m : moves) out.choices.push_back({move_text(m, texts_), detail::describe_of(m, v), detail::picks_of(m)});
+    for (const auto& m : moves)
+      out.choices.push_back({move_text(m, texts_), detail::describe_of(m, v), detail::picks_of(m)});
     return out;
   }
   std::optional<std::string> shown(Seat by, std::string_view text, Seat to) const override {
@@ -104,12 +115,14 @@ class Body final : public AnyState::Face {
     const auto seen = state_.shown(by, *move, to);
     return seen ? std::optional(move_text(*seen, texts)) : std::nullopt;
   }
-  std::vector<std::string> narrate(const AnyState& before, Seat by, std::string_view text, Seat to, const Voice& voice) const override {
+  std::vector<std::string> narrate(const AnyState& before, Seat by, std::string_view text, Seat to,
+                                   const Voice& voice) const override {
     const S* earlier = before.as<S>();
     Texts texts = texts_;
     const auto move = read(text, texts);
     if (!earlier || !move) return {};
-    return detail::steps_of(earlier->view(to), by, earlier->shown(by, *move, to), state_.view(to), speaking(voice, texts));
+    return detail::steps_of(earlier->view(to), by, earlier->shown(by, *move, to), state_.view(to),
+                            speaking(voice, texts));
   }
   Json position() const override { return position_json(state_, texts_); }
   std::uint64_t hash() const override {
@@ -120,7 +133,9 @@ class Body final : public AnyState::Face {
   }
   std::string bytes() const override { return encode(state_); }
   const Texts& texts() const override { return texts_; }
-  const void* typed(const GameInfo& info) const override { return &info == &S::info ? &state_ : nullptr; }
+  const void* typed(const GameInfo& info) const override {
+    return &info == &S::info ? &state_ : nullptr;
+  }
 
  private:
   using Move = typename S::Move;
@@ -132,15 +147,20 @@ class Body final : public AnyState::Face {
   }
   static std::expected<Move, ParseError> read(std::string_view text, Texts& texts) {
     if (text.size() > kLongestMove || !is_utf8(text))
-      return std::unexpected(ParseError{{"a move is at most 2,000 bytes of UTF-8", "一步棋最多 2,000 位元組的 UTF-8 文字"}});
+      return std::unexpected(ParseError{
+          {"a move is at most 2,000 bytes of UTF-8", "一步棋最多 2,000 位元組的 UTF-8 文字"}});
     return parse_move<S>(text, texts);
   }
-  std::pair<Answer, Move> judge(Seat seat, std::string_view text, const Voice& voice, Texts& texts) const {
+  std::pair<Answer, Move> judge(Seat seat, std::string_view text, const Voice& voice,
+                                Texts& texts) const {
     const auto move = read(text, texts);
-    if (!move) return {Answer{false, move.error().clause, move.error().say(voice.lang), {}}, Move{}};
+    if (!move)
+      return {Answer{false, move.error().clause, move.error().say(voice.lang), {}}, Move{}};
     const Ruling ruling = state_.check(seat, *move);
     if (ruling) return {Answer{true, {}, {}, move_text(*move, texts)}, *move};
-    return {Answer{false, std::string(ruling.refusal->clause), say_ruling<S>(ruling, voice), move_text(*move, texts)}, *move};
+    return {Answer{false, std::string(ruling.refusal->clause), say_ruling<S>(ruling, voice),
+                   move_text(*move, texts)},
+            *move};
   }
 
   S state_;

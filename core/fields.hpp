@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A struct names its members once, in `static void fields(auto& x, auto f)`, which calls f("name", x.member)
-// for each. Bytes, hash, JSON (json_fields.hpp) and options (options.hpp) are visitors over that one list.
-// f may be handed more arguments after the member (an option's range): a visitor ignores what it
-// doesn't know.
+// A struct names its members once, in `static void fields(auto& x, auto f)`, which calls f("name",
+// x.member) for each. Bytes, hash, JSON (json_fields.hpp) and options (options.hpp) are visitors
+// over that one list. f may be handed more arguments after the member (an option's range): a
+// visitor ignores what it doesn't know.
 //
 // Bytes: little-endian, fixed width, arrays without a length, InlineVectors with a 16-bit length.
 // Decoded bytes are believed only after `sound()`.
@@ -32,7 +32,8 @@ concept Sequence = !Growable<T> && requires(T v) {
 template <class T>
 void put_bytes(std::string& out, const T& x) {
   if constexpr (Scalar<T>) {
-    for (std::size_t i = 0; i < sizeof x; ++i) out += static_cast<char>(static_cast<std::uint64_t>(x) >> 8 * i);
+    for (std::size_t i = 0; i < sizeof x; ++i)
+      out += static_cast<char>(static_cast<std::uint64_t>(x) >> 8 * i);
   } else if constexpr (Growable<T>) {
     put_bytes(out, static_cast<std::uint16_t>(x.size()));
     for (const auto& e : x) put_bytes(out, e);
@@ -49,7 +50,8 @@ bool take_bytes(std::string_view& in, T& x) {
   if constexpr (Scalar<T>) {
     if (in.size() < sizeof x) return false;
     std::uint64_t v = 0;
-    for (std::size_t i = 0; i < sizeof x; ++i) v |= std::uint64_t{static_cast<std::uint8_t>(in[i])} << 8 * i;
+    for (std::size_t i = 0; i < sizeof x; ++i)
+      v |= std::uint64_t{static_cast<std::uint8_t>(in[i])} << 8 * i;
     in.remove_prefix(sizeof x);
     if constexpr (std::same_as<T, bool>) {
       if (v > 1) return false;
@@ -92,7 +94,8 @@ std::optional<T> decode(std::string_view in) {
   return std::nullopt;
 }
 
-// FNV-1a over bytes, 64 bits: for digests that must agree between machines, not against an adversary.
+// FNV-1a over bytes, 64 bits: for digests that must agree between machines, not against an
+// adversary.
 class Hasher {
  public:
   void bytes(std::string_view s) {

@@ -20,7 +20,8 @@ class InlineVector {
   constexpr InlineVector() {
     // Constant evaluation may not leave storage uninitialised; at run time it is left alone.
     if (std::is_constant_evaluated())
-      for (std::size_t i = 0; i < N; ++i) a_[i] = T{};  // spelt so that the union's member becomes active
+      for (std::size_t i = 0; i < N; ++i)
+        a_[i] = T{};  // spelt so that the union's member becomes active
   }
   constexpr InlineVector(const InlineVector& o) : InlineVector() { *this = o; }
   constexpr InlineVector& operator=(const InlineVector& o) {
@@ -29,8 +30,14 @@ class InlineVector {
     return *this;
   }
 
-  constexpr void push_back(const T& x) { assert(n_ < N); a_[n_++] = x; }
-  constexpr T pop_back() { assert(n_ > 0); return a_[--n_]; }
+  constexpr void push_back(const T& x) {
+    assert(n_ < N);
+    a_[n_++] = x;
+  }
+  constexpr T pop_back() {
+    assert(n_ > 0);
+    return a_[--n_];
+  }
   constexpr void clear() { n_ = 0; }
   constexpr void resize(std::size_t n) {
     assert(n <= N);
@@ -44,15 +51,29 @@ class InlineVector {
   }
   constexpr std::size_t size() const { return n_; }
   constexpr bool empty() const { return n_ == 0; }
-  constexpr T& operator[](std::size_t i) { assert(i < n_); return a_[i]; }
-  constexpr const T& operator[](std::size_t i) const { assert(i < n_); return a_[i]; }
-  constexpr T& back() { assert(n_ > 0); return a_[n_ - 1]; }
-  constexpr const T& back() const { assert(n_ > 0); return a_[n_ - 1]; }
+  constexpr T& operator[](std::size_t i) {
+    assert(i < n_);
+    return a_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < n_);
+    return a_[i];
+  }
+  constexpr T& back() {
+    assert(n_ > 0);
+    return a_[n_ - 1];
+  }
+  constexpr const T& back() const {
+    assert(n_ > 0);
+    return a_[n_ - 1];
+  }
   constexpr T* begin() { return a_; }
   constexpr T* end() { return a_ + n_; }
   constexpr const T* begin() const { return a_; }
   constexpr const T* end() const { return a_ + n_; }
-  constexpr bool operator==(const InlineVector& o) const { return std::equal(begin(), end(), o.begin(), o.end()); }
+  constexpr bool operator==(const InlineVector& o) const {
+    return std::equal(begin(), end(), o.begin(), o.end());
+  }
 
  private:
   union {  // a union member starts no lifetime, so nothing is written before push_back

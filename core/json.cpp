@@ -19,7 +19,8 @@ class Parser {
     if (!this->value(value, 0)) return std::unexpected(std::move(error_));
     space();
     if (at_ != text_.size()) {
-      (void)fail({"something follows the end of the JSON: “{0}”", "JSON 結束之後還有多餘的內容：「{0}」"});
+      (void)fail(
+          {"something follows the end of the JSON: “{0}”", "JSON 結束之後還有多餘的內容：「{0}」"});
       return std::unexpected(std::move(error_));
     }
     return value;
@@ -29,8 +30,10 @@ class Parser {
   bool fail(Text why) {
     int line = 1, column = 1;
     for (std::size_t i = 0; i < at_ && i < text_.size(); ++i) {
-      if (text_[i] == '\n') ++line, column = 1;
-      else if ((static_cast<unsigned char>(text_[i]) & 0xC0) != 0x80) ++column;
+      if (text_[i] == '\n')
+        ++line, column = 1;
+      else if ((static_cast<unsigned char>(text_[i]) & 0xC0) != 0x80)
+        ++column;
     }
     error_.why = why;
     error_.word = std::string(text_.substr(std::min(at_, text_.size()), 20));
@@ -39,7 +42,9 @@ class Parser {
   }
 
   void space() {
-    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\r' || text_[at_] == '\t')) ++at_;
+    while (at_ < text_.size() &&
+           (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\r' || text_[at_] == '\t'))
+      ++at_;
   }
   bool take(char c) {
     if (at_ < text_.size() && text_[at_] == c) return ++at_, true;
@@ -56,15 +61,18 @@ class Parser {
     if (at_ >= text_.size()) return fail({"the JSON ends too early", "JSON 不完整，提早結束"});
     if (depth > kDeepest) return fail({"the JSON is nested too deeply", "JSON 巢狀太深"});
     switch (text_[at_]) {
-      case '{': return object(out, depth);
-      case '[': return array(out, depth);
+      case '{':
+        return object(out, depth);
+      case '[':
+        return array(out, depth);
       case '"': {
         std::string s;
         if (!string(s)) return false;
         out = Json(std::move(s));
         return true;
       }
-      default: break;
+      default:
+        break;
     }
     if (word("true")) return out = Json(true), true;
     if (word("false")) return out = Json(false), true;
@@ -81,10 +89,12 @@ class Parser {
       space();
       std::string key;
       if (at_ >= text_.size() || text_[at_] != '"')
-        return fail({"a name in double quotes is expected here: “{0}”", "這裡應該是以雙引號括住的名稱：「{0}」"});
+        return fail({"a name in double quotes is expected here: “{0}”",
+                     "這裡應該是以雙引號括住的名稱：「{0}」"});
       const std::size_t key_at = at_;
       if (!string(key)) return false;
-      if (out.find(key)) return at_ = key_at, fail({"this name is given twice: {0}", "這個名稱重複了：{0}"});
+      if (out.find(key))
+        return at_ = key_at, fail({"this name is given twice: {0}", "這個名稱重複了：{0}"});
       space();
       if (!take(':')) return fail({"a colon is expected here: “{0}”", "這裡應該是冒號：「{0}」"});
       Json member;
@@ -92,7 +102,8 @@ class Parser {
       out.set(std::move(key), std::move(member));
       space();
       if (take('}')) return true;
-      if (!take(',')) return fail({"a comma or } is expected here: “{0}”", "這裡應該是逗號或 }：「{0}」"});
+      if (!take(','))
+        return fail({"a comma or } is expected here: “{0}”", "這裡應該是逗號或 }：「{0}」"});
     }
   }
 
@@ -107,7 +118,8 @@ class Parser {
       out.push(std::move(item));
       space();
       if (take(']')) return true;
-      if (!take(',')) return fail({"a comma or ] is expected here: “{0}”", "這裡應該是逗號或 ]:「{0}」"});
+      if (!take(','))
+        return fail({"a comma or ] is expected here: “{0}”", "這裡應該是逗號或 ]:「{0}」"});
     }
   }
 
@@ -127,10 +139,15 @@ class Parser {
   }
   static void utf8(std::string& out, std::uint32_t c) {
     const auto put = [&](std::uint32_t b) { out += static_cast<char>(b); };
-    if (c < 0x80) put(c);
-    else if (c < 0x800) put(0xC0 | c >> 6), put(0x80 | (c & 63));
-    else if (c < 0x10000) put(0xE0 | c >> 12), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
-    else put(0xF0 | c >> 18), put(0x80 | (c >> 12 & 63)), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
+    if (c < 0x80)
+      put(c);
+    else if (c < 0x800)
+      put(0xC0 | c >> 6), put(0x80 | (c & 63));
+    else if (c < 0x10000)
+      put(0xE0 | c >> 12), put(0x80 | (c >> 6 & 63)), put(0x80 | (c & 63));
+    else
+      put(0xF0 | c >> 18), put(0x80 | (c >> 12 & 63)), put(0x80 | (c >> 6 & 63)),
+          put(0x80 | (c & 63));
   }
 
   bool string(std::string& out) {
@@ -141,24 +158,44 @@ class Parser {
       if (c == '"') break;
       if (static_cast<unsigned char>(c) < 0x20)
         return --at_, fail({"a control character inside a string", "字串裡有控制字元"});
-      if (c != '\\') { out += c; continue; }
+      if (c != '\\') {
+        out += c;
+        continue;
+      }
       if (at_ >= text_.size()) return fail({"a string is not closed", "字串沒有結束的引號"});
       switch (text_[at_++]) {
-        case '"': out += '"'; break;
-        case '\\': out += '\\'; break;
-        case '/': out += '/'; break;
-        case 'b': out += '\b'; break;
-        case 'f': out += '\f'; break;
-        case 'n': out += '\n'; break;
-        case 'r': out += '\r'; break;
-        case 't': out += '\t'; break;
+        case '"':
+          out += '"';
+          break;
+        case '\\':
+          out += '\\';
+          break;
+        case '/':
+          out += '/';
+          break;
+        case 'b':
+          out += '\b';
+          break;
+        case 'f':
+          out += '\f';
+          break;
+        case 'n':
+          out += '\n';
+          break;
+        case 'r':
+          out += '\r';
+          break;
+        case 't':
+          out += '\t';
+          break;
         case 'u': {
           std::uint32_t c1 = 0, c2 = 0;
           if (!four(c1)) return false;
           if (c1 >= 0xD800 && c1 < 0xDC00) {
             if (!word("\\u")) return fail({"half of a surrogate pair", "代理對不完整"});
             if (!four(c2)) return false;
-            if (c2 < 0xDC00 || c2 > 0xDFFF) return fail({"half of a surrogate pair", "代理對不完整"});
+            if (c2 < 0xDC00 || c2 > 0xDFFF)
+              return fail({"half of a surrogate pair", "代理對不完整"});
             c1 = 0x10000 + ((c1 - 0xD800) << 10) + (c2 - 0xDC00);
           } else if (c1 >= 0xDC00 && c1 < 0xE000) {
             return fail({"half of a surrogate pair", "代理對不完整"});
@@ -166,7 +203,8 @@ class Parser {
           utf8(out, c1);
           break;
         }
-        default: return at_ -= 2, fail({"an unknown escape: {0}", "不認得的跳脫字元：{0}"});
+        default:
+          return at_ -= 2, fail({"an unknown escape: {0}", "不認得的跳脫字元：{0}"});
       }
     }
     if (!is_utf8(out)) return at_ = start, fail({"this string is not UTF-8", "這個字串不是 UTF-8"});
@@ -194,7 +232,8 @@ class Parser {
     const std::string digits_text(text_.substr(start, at_ - start));
     if (exact) {
       std::int64_t n = 0;
-      const auto [end, ec] = std::from_chars(digits_text.data(), digits_text.data() + digits_text.size(), n);
+      const auto [end, ec] =
+          std::from_chars(digits_text.data(), digits_text.data() + digits_text.size(), n);
       if (ec == std::errc{}) return out = Json(n), true;
     }
     out = Json(std::strtod(digits_text.c_str(), nullptr));
@@ -211,7 +250,10 @@ class Parser {
 bool is_utf8(std::string_view s) {
   for (std::size_t i = 0; i < s.size();) {
     const auto b = static_cast<unsigned char>(s[i]);
-    if (b < 0x80) { ++i; continue; }
+    if (b < 0x80) {
+      ++i;
+      continue;
+    }
     const std::size_t n = b >= 0xF0 ? 4 : b >= 0xE0 ? 3 : 2;
     if (b < 0xC2 || b > 0xF4 || i + n > s.size()) return false;
     std::uint32_t c = b & (0xFFu >> (n + 1));
@@ -229,7 +271,8 @@ bool is_utf8(std::string_view s) {
 
 std::expected<Json, ParseError> Json::parse(std::string_view text, std::size_t longest) {
   if (text.size() > longest)
-    return std::unexpected(ParseError{{"the JSON is longer than {0} bytes", "JSON 超過 {0} 位元組"}, std::to_string(longest)});
+    return std::unexpected(ParseError{{"the JSON is longer than {0} bytes", "JSON 超過 {0} 位元組"},
+                                      std::to_string(longest)});
   return Parser(text).document();
 }
 
@@ -274,11 +317,21 @@ std::string json_quoted(std::string_view s) {
   std::string out = "\"";
   for (const char c : s) {
     switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
+      case '"':
+        out += "\\\"";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
       default:
         if (static_cast<unsigned char>(c) < 0x20) {
           out += "\\u00";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// JSON for the code that the browser shares: the packaged libraries need exceptions or threads, which the
-// WASM build has not. A value is a small tree; objects keep the order in which they were written; the
-// parser names the place of an error, refuses what is deeper than 32 or longer than it is told, and
-// refuses a key given twice. Integers are exact to 64 bits, other numbers are doubles.
+// JSON for the code that the browser shares: the packaged libraries need exceptions or threads,
+// which the WASM build has not. A value is a small tree; objects keep the order in which they were
+// written; the parser names the place of an error, refuses what is deeper than 32 or longer than it
+// is told, and refuses a key given twice. Integers are exact to 64 bits, other numbers are doubles.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -26,14 +26,20 @@ class Json {
   Json() = default;  // null
   Json(std::nullptr_t) {}
   Json(std::same_as<bool> auto b) : v_(b) {}
-  Json(std::integral auto n) requires(!std::same_as<decltype(n), bool>) : v_(static_cast<std::int64_t>(n)) {}
+  Json(std::integral auto n)
+    requires(!std::same_as<decltype(n), bool>)
+      : v_(static_cast<std::int64_t>(n)) {}
   Json(double d) : v_(d) {}
   Json(std::string s) : v_(std::move(s)) {}
   Json(std::string_view s) : v_(std::string(s)) {}
   Json(const char* s) : v_(std::string(s)) {}
   Json(Array a) : v_(std::move(a)) {}
   static Json array() { return Json(Array{}); }
-  static Json object() { Json j; j.v_ = Object{}; return j; }
+  static Json object() {
+    Json j;
+    j.v_ = Object{};
+    return j;
+  }
 
   bool is_null() const { return std::holds_alternative<std::monostate>(v_); }
   bool is_array() const { return std::holds_alternative<Array>(v_); }
@@ -47,7 +53,8 @@ class Json {
 
   // The member of an object, or null where there is none or this is no object.
   const Json* find(std::string_view key) const;
-  // Shorthands for messages: the member's value, or the fallback where it is missing or of another type.
+  // Shorthands for messages: the member's value, or the fallback where it is missing or of another
+  // type.
   std::string_view text(std::string_view key, std::string_view fallback = {}) const;
   std::int64_t number(std::string_view key, std::int64_t fallback = 0) const;
   bool flag(std::string_view key, bool fallback = false) const;
@@ -55,11 +62,12 @@ class Json {
   Json& set(std::string key, Json value);  // makes a null an object; replaces; returns *this
   Json& push(Json value);                  // makes a null an array; returns *this
 
-  std::string dump() const;                // on one line, no spaces
-  std::string pretty() const;              // two spaces a level, for people
+  std::string dump() const;    // on one line, no spaces
+  std::string pretty() const;  // two spaces a level, for people
   bool operator==(const Json&) const = default;
 
-  static std::expected<Json, ParseError> parse(std::string_view text, std::size_t longest = 1 << 20);
+  static std::expected<Json, ParseError> parse(std::string_view text,
+                                               std::size_t longest = 1 << 20);
 
  private:
   void write(std::string& out, int indent) const;

@@ -11,16 +11,19 @@ void Tally::add(const Tally& o) {
     if (a.size() < b.size()) a.resize(b.size());
     for (std::size_t i = 0; i < b.size(); ++i) a[i] += b[i];
   };
-  sum(wins, o.wins), sum(scores, o.scores), sum(bot_games, o.bot_games), sum(bot_wins, o.bot_wins), sum(bot_scores, o.bot_scores);
+  sum(wins, o.wins), sum(scores, o.scores), sum(bot_games, o.bot_games), sum(bot_wins, o.bot_wins),
+      sum(bot_scores, o.bot_scores);
 }
 
-std::expected<Match, ParseError> Match::start(const Entry& entry, const OptionPairs& options, int seats, const Seed& seed) {
+std::expected<Match, ParseError> Match::start(const Entry& entry, const OptionPairs& options,
+                                              int seats, const Seed& seed) {
   if (seats < entry.info->min_seats || seats > entry.info->max_seats) {
-    return std::unexpected(ParseError{{"this game has {0} seats", "這個遊戲的座位數是 {0}"},
-                                      entry.info->min_seats == entry.info->max_seats
-                                          ? std::to_string(entry.info->min_seats)
-                                          : std::to_string(entry.info->min_seats) + "-" + std::to_string(entry.info->max_seats),
-                                      "seats " + std::to_string(seats)});
+    return std::unexpected(ParseError{
+        {"this game has {0} seats", "這個遊戲的座位數是 {0}"},
+        entry.info->min_seats == entry.info->max_seats
+            ? std::to_string(entry.info->min_seats)
+            : std::to_string(entry.info->min_seats) + "-" + std::to_string(entry.info->max_seats),
+        "seats " + std::to_string(seats)});
   }
   auto canonical = entry.canonical_options(options);
   if (!canonical) return std::unexpected(std::move(canonical.error()));

@@ -7,7 +7,9 @@ std::string folded(std::string_view text) {
   std::string out;
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto b = [&](std::size_t k) { return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u; };
+    const auto b = [&](std::size_t k) {
+      return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u;
+    };
     char c = text[i];
     if (!quoted && b(0) == 0xEF && (b(1) == 0xBC || b(1) == 0xBD)) {  // U+FF01..U+FF5E
       const unsigned code = (b(0) & 15) << 12 | (b(1) & 63) << 6 | (b(2) & 63);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The small words of move notation. A move is what a person would type; it is split at white space and at
-// the game's own separators, letters fold to lower case, full-width characters to half-width, so that a
-// Chinese keyboard works too. Text in double quotes is one word, kept as it is, quotes included.
+// The small words of move notation. A move is what a person would type; it is split at white space
+// and at the game's own separators, letters fold to lower case, full-width characters to
+// half-width, so that a Chinese keyboard works too. Text in double quotes is one word, kept as it
+// is, quotes included.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,7 +13,8 @@ namespace menagerie {
 
 inline constexpr std::size_t kLongestMove = 2'000;  // bytes; longer text is no move
 
-// Folds full-width ASCII (U+FF01..U+FF5E, U+3000) to ASCII and ASCII letters to lower case, outside quotes.
+// Folds full-width ASCII (U+FF01..U+FF5E, U+3000) to ASCII and ASCII letters to lower case, outside
+// quotes.
 std::string folded(std::string_view text);
 
 // The words of a folded text; separators are dropped. A quoted word keeps its quotes.

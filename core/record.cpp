@@ -34,7 +34,10 @@ std::vector<std::string> header_parts(std::string_view line) {
   parts.emplace_back(line.substr(0, space));
   if (space == std::string_view::npos) return parts;
   for (std::size_t i = space; i < line.size();) {
-    if (line[i] == ' ') { ++i; continue; }
+    if (line[i] == ' ') {
+      ++i;
+      continue;
+    }
     if (line[i] != '"') return {};
     std::string value;
     for (++i; i < line.size() && line[i] != '"'; ++i) {
@@ -61,7 +64,11 @@ std::expected<void, ParseError> header(Record& r, std::string_view line, std::si
     (name == "Rules" ? r.rules : r.seats) = *number;
   } else if (name == "Seed") {
     const auto seed = seed_from_hex(parts[1]);
-    if (!seed) return error(at, {"the seed is 64 hexadecimal digits, not “{0}”", "種子應為 64 個十六進位數字，不是「{0}」"}, parts[1]);
+    if (!seed)
+      return error(at,
+                   {"the seed is 64 hexadecimal digits, not “{0}”",
+                    "種子應為 64 個十六進位數字，不是「{0}」"},
+                   parts[1]);
     r.seed = *seed;
   } else if (name == "Option") {
     if (parts.size() != 3 || r.options.size() >= kMostOptions) return error(at, kBadHeader, line);
@@ -78,7 +85,8 @@ std::expected<void, ParseError> header(Record& r, std::string_view line, std::si
   } else if (name.starts_with("Player")) {
     const auto seat = whole_number(std::string_view(name).substr(6));
     if (!seat || *seat < 1 || *seat > kMaxSeats) return error(at, kBadHeader, line);
-    if (r.players.size() < static_cast<std::size_t>(*seat)) r.players.resize(static_cast<std::size_t>(*seat));
+    if (r.players.size() < static_cast<std::size_t>(*seat))
+      r.players.resize(static_cast<std::size_t>(*seat));
     r.players[static_cast<std::size_t>(*seat) - 1] = parts[1];
   }
   return {};  // a header of another name is somebody's own and is passed over
@@ -94,7 +102,8 @@ std::expected<Played, ParseError> move_line(std::string_view line, std::size_t a
       const std::string text(line.substr(open + 1, line.size() - open - 2));
       char* end = nullptr;
       seconds = std::strtod(text.c_str(), &end);
-      if (text.empty() || *end || !(seconds >= 0 && seconds < 1e6)) return error(at, {"“{0}” is not a time in seconds", "「{0}」不是秒數"}, text);
+      if (text.empty() || *end || !(seconds >= 0 && seconds < 1e6))
+        return error(at, {"“{0}” is not a time in seconds", "「{0}」不是秒數"}, text);
       p.millis = static_cast<int>(std::lround(seconds * 1000));
       line = line.substr(0, open);
     }
@@ -103,7 +112,10 @@ std::expected<Played, ParseError> move_line(std::string_view line, std::size_t a
   const std::size_t space = line.find(' ');
   const auto seat = whole_number(line.substr(0, space));
   if (!seat || *seat < 1 || *seat > kMaxSeats || space == std::string_view::npos)
-    return error(at, {"a line of moves is a seat and a move, not “{0}”", "著手的一行應是座位號碼和著手，不是「{0}」"}, line);
+    return error(at,
+                 {"a line of moves is a seat and a move, not “{0}”",
+                  "著手的一行應是座位號碼和著手，不是「{0}」"},
+                 line);
   p.by = static_cast<Seat>(*seat - 1);
   p.move = line.substr(space + 1);
   if (p.move.size() > kLongestMove) return error(at, {"this move is too long", "這一步太長了"});
@@ -122,20 +134,25 @@ Record Record::of(const Match& match, std::vector<std::string> players) {
   r.options = match.options();
   r.moves = match.moves();
   if (match.over())
-    for (int s = 0; s < r.seats; ++s) r.result.push_back(match.state()->score(static_cast<Seat>(s)));
+    for (int s = 0; s < r.seats; ++s)
+      r.result.push_back(match.state()->score(static_cast<Seat>(s)));
   r.hash = hex16(match.state()->hash());
   return r;
 }
 
 std::string Record::text() const {
-  std::string out = "[Game " + quoted(game) + "]\n[Rules \"" + std::to_string(rules) + "\"]\n[Seats \"" + std::to_string(seats) + "\"]\n";
+  std::string out = "[Game " + quoted(game) + "]\n[Rules \"" + std::to_string(rules) +
+                    "\"]\n[Seats \"" + std::to_string(seats) + "\"]\n";
   for (std::size_t i = 0; i < players.size(); ++i)
-    if (!players[i].empty()) out += "[Player" + std::to_string(i + 1) + " " + quoted(players[i]) + "]\n";
-  for (const auto& [name, value] : options) out += "[Option " + quoted(name) + " " + quoted(value) + "]\n";
+    if (!players[i].empty())
+      out += "[Player" + std::to_string(i + 1) + " " + quoted(players[i]) + "]\n";
+  for (const auto& [name, value] : options)
+    out += "[Option " + quoted(name) + " " + quoted(value) + "]\n";
   out += "[Seed \"" + to_hex(seed) + "\"]\n";
   if (!result.empty()) {
     out += "[Result \"";
-    for (std::size_t i = 0; i < result.size(); ++i) out += (i ? " " : "") + std::to_string(result[i]);
+    for (std::size_t i = 0; i < result.size(); ++i)
+      out += (i ? " " : "") + std::to_string(result[i]);
     out += "\"]\n";
   }
   if (!hash.empty()) out += "[Hash " + quoted(hash) + "]\n";
@@ -143,14 +160,16 @@ std::string Record::text() const {
   for (const Played& p : moves) {
     out += std::to_string(p.by + 1) + " " + p.move;
     if (p.millis >= 0) {
-      out += " {" + std::to_string(p.millis / 1000) + "." + std::to_string(p.millis / 100 % 10) + "}";
+      out +=
+          " {" + std::to_string(p.millis / 1000) + "." + std::to_string(p.millis / 100 % 10) + "}";
     }
     out += '\n';
   }
   return out;
 }
 
-std::expected<std::optional<Record>, ParseError> Record::next(std::string_view& in, std::size_t& line) {
+std::expected<std::optional<Record>, ParseError> Record::next(std::string_view& in,
+                                                              std::size_t& line) {
   Record r;
   bool begun = false, moving = false;
   while (!in.empty()) {
@@ -162,14 +181,21 @@ std::expected<std::optional<Record>, ParseError> Record::next(std::string_view& 
     if (moving && (text.empty() || text.starts_with("[Game "))) break;
     if (begun && !moving && text.starts_with("[Game ")) break;
     if (text.starts_with('[')) {
-      if (moving) return error(line, {"a header stands among the moves: {0}", "標頭出現在著手之間：{0}"}, text);
+      if (moving)
+        return error(line, {"a header stands among the moves: {0}", "標頭出現在著手之間：{0}"},
+                     text);
       if (!begun) begun = true, r.line = line;
       if (auto ok = header(r, text, line); !ok) return std::unexpected(std::move(ok.error()));
     } else if (!text.empty() && !text.starts_with(';')) {
-      if (!begun) return error(line, {"a record begins with [Game \"...\"], not with “{0}”", "紀錄應以 [Game \"...\"] 開頭，而不是「{0}」"}, text);
+      if (!begun)
+        return error(line,
+                     {"a record begins with [Game \"...\"], not with “{0}”",
+                      "紀錄應以 [Game \"...\"] 開頭，而不是「{0}」"},
+                     text);
       auto p = move_line(text, line);
       if (!p) return std::unexpected(std::move(p.error()));
-      if (r.moves.size() >= kLongestRecord) return error(line, {"the record has too many moves", "紀錄的著手太多"});
+      if (r.moves.size() >= kLongestRecord)
+        return error(line, {"the record has too many moves", "紀錄的著手太多"});
       r.moves.push_back(std::move(*p));
       moving = true;
     }
@@ -177,33 +203,43 @@ std::expected<std::optional<Record>, ParseError> Record::next(std::string_view& 
     ++line;
   }
   if (!begun) return std::optional<Record>();
-  if (r.game.empty()) return error(r.line, {"the record does not say which game it is ([Game \"...\"])", "紀錄沒有說明是哪個遊戲([Game \"...\"])"});
+  if (r.game.empty())
+    return error(r.line, {"the record does not say which game it is ([Game \"...\"])",
+                          "紀錄沒有說明是哪個遊戲([Game \"...\"])"});
   return std::optional(std::move(r));
 }
 
-std::expected<Match, ParseError> replay(const Entry& entry, const Record& record, const Voice& voice) {
+std::expected<Match, ParseError> replay(const Entry& entry, const Record& record,
+                                        const Voice& voice) {
   const std::string at = "record at line " + std::to_string(record.line);
-  const auto wrong = [&](Text why, std::string word) { return std::unexpected(ParseError{why, std::move(word), at}); };
+  const auto wrong = [&](Text why, std::string word) {
+    return std::unexpected(ParseError{why, std::move(word), at});
+  };
   if (record.rules != entry.info->rules_version)
-    return wrong({"it was played under rules version {0}, which this program does not have", "這份紀錄使用規則版本 {0}，本程式沒有這個版本"}, std::to_string(record.rules));
+    return wrong({"it was played under rules version {0}, which this program does not have",
+                  "這份紀錄使用規則版本 {0}，本程式沒有這個版本"},
+                 std::to_string(record.rules));
   auto match = Match::start(entry, record.options, record.seats, record.seed);
   if (!match) return match;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const Played& p = record.moves[i];
     const Answer answer = match->play(p.by, p.move, voice, p.millis);
     if (!answer) {
-      return std::unexpected(ParseError{{"{0}", "{0}"},
-                                        p.move + " - " + answer.message,
-                                        at + ", move " + std::to_string(i + 1) + ", seat " + std::to_string(p.by + 1),
-                                        answer.clause});
+      return std::unexpected(
+          ParseError{{"{0}", "{0}"},
+                     p.move + " - " + answer.message,
+                     at + ", move " + std::to_string(i + 1) + ", seat " + std::to_string(p.by + 1),
+                     answer.clause});
     }
   }
   if (!record.result.empty()) {
     const Record made = Record::of(*match);
-    if (made.result != record.result) return wrong({"the result does not agree with the moves", "結果與著手不符"}, {});
+    if (made.result != record.result)
+      return wrong({"the result does not agree with the moves", "結果與著手不符"}, {});
   }
   if (!record.hash.empty() && record.hash != hex16(match->state()->hash()))
-    return wrong({"the hash does not agree with the moves: {0}", "雜湊值與著手不符：{0}"}, record.hash);
+    return wrong({"the hash does not agree with the moves: {0}", "雜湊值與著手不符：{0}"},
+                 record.hash);
   return match;
 }
 

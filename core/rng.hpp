@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The fast generator of simulations and bots, and the one shuffle and the one bounded draw of the
-// project. The standard's shuffle and distributions give different results in libstdc++ (server) and
-// libc++ (browser); these do not. Real deals come from DealStream (seed.hpp), which has the same face.
+// project. The standard's shuffle and distributions give different results in libstdc++ (server)
+// and libc++ (browser); these do not. Real deals come from DealStream (seed.hpp), which has the
+// same face.
 #pragma once
 #include <concepts>
 #include <cstdint>

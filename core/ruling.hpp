@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A referee's ruling on a move: it is legal, or here is the sentence that says why not, the numbered
-// clause it rests on, and the facts that make it concrete ("your 7-7 must beat 9-9"). A game keeps one
-// Refusal for each cause. Facts are plain words so that a Ruling is a value; the game turns them into
-// text (State::fact_text), since only it knows how its cards are called.
+// A referee's ruling on a move: it is legal, or here is the sentence that says why not, the
+// numbered clause it rests on, and the facts that make it concrete ("your 7-7 must beat 9-9"). A
+// game keeps one Refusal for each cause. Facts are plain words so that a Ruling is a value; the
+// game turns them into text (State::fact_text), since only it knows how its cards are called.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -19,7 +19,12 @@ struct Refusal {
 };
 
 struct Fact {
-  enum Kind : std::uint8_t { kNone, kNumber, kSeat, kOwn = 16 };  // from kOwn on: the game's own kinds
+  enum Kind : std::uint8_t {
+    kNone,
+    kNumber,
+    kSeat,
+    kOwn = 16
+  };  // from kOwn on: the game's own kinds
   std::uint64_t value = 0;
   std::uint8_t kind = kNone;
   bool operator==(const Fact&) const = default;
@@ -36,14 +41,17 @@ struct [[nodiscard]] Ruling {
   constexpr bool operator==(const Ruling&) const = default;
 };
 
-// The refusals that every game shares. Their clause is the game's own (a game lists them in its RULES.md
-// under "How the program asks"): they answer a message at the wrong moment, not a breach of a rule.
+// The refusals that every game shares. Their clause is the game's own (a game lists them in its
+// RULES.md under "How the program asks"): they answer a message at the wrong moment, not a breach
+// of a rule.
 inline constexpr Refusal kMatchOver{"", {"The match is over.", "整場遊戲已經結束。"}};
-inline constexpr Refusal kNotYourTurn{"", {"It is not your turn: the table waits for {0}.", "還沒輪到你：目前等待 {0}。"}};
+inline constexpr Refusal kNotYourTurn{
+    "", {"It is not your turn: the table waits for {0}.", "還沒輪到你：目前等待 {0}。"}};
 
-// What went wrong with text from outside, in both languages, with the offending word in hole {0} and the
-// place where it was found ("line 3, column 5", "option bid.forced", "abilities[0].effect"). Places are
-// kept in English, for programs; `say` puts their words into the listener's language.
+// What went wrong with text from outside, in both languages, with the offending word in hole {0}
+// and the place where it was found ("line 3, column 5", "option bid.forced",
+// "abilities[0].effect"). Places are kept in English, for programs; `say` puts their words into the
+// listener's language.
 struct ParseError {
   Text why;
   std::string word{};

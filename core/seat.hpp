@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who sits where. A seat is a small number; a SeatSet is a bit for each seat, so that "whom does the
-// game wait for" is one word and more than one seat may be due at once.
+// Who sits where. A seat is a small number; a SeatSet is a bit for each seat, so that "whom does
+// the game wait for" is one word and more than one seat may be due at once.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -16,14 +16,18 @@ class SeatSet {
   constexpr SeatSet() = default;
   constexpr explicit SeatSet(std::uint16_t bits) : bits_(bits) {}
   static constexpr SeatSet one(Seat s) { return SeatSet(static_cast<std::uint16_t>(1u << s)); }
-  static constexpr SeatSet first(int n) { return SeatSet(static_cast<std::uint16_t>((1u << n) - 1)); }
+  static constexpr SeatSet first(int n) {
+    return SeatSet(static_cast<std::uint16_t>((1u << n) - 1));
+  }
 
   constexpr bool has(Seat s) const { return s < 16 && (bits_ >> s & 1u); }
   constexpr void add(Seat s) { bits_ = static_cast<std::uint16_t>(bits_ | 1u << s); }
   constexpr void remove(Seat s) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1u << s)); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
-  constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits_)); }  // not of an empty set
+  constexpr Seat lowest() const {
+    return static_cast<Seat>(std::countr_zero(bits_));
+  }  // not of an empty set
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr bool operator==(const SeatSet&) const = default;
 

@@ -6,7 +6,8 @@
 namespace menagerie {
 namespace {
 
-constexpr void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::uint32_t& d) {
+constexpr void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c,
+                             std::uint32_t& d) {
   a += b, d = std::rotl(d ^ a, 16);
   c += d, b = std::rotl(b ^ c, 12);
   a += b, d = std::rotl(d ^ a, 8);

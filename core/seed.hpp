@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The 256-bit seed of a match, and the stream that deals from it. A hand that has been seen must not
-// betray the next, so deals come from ChaCha20 (RFC 8439) with the seed as key and the number of the
-// deal as nonce: knowing any part of one stream tells nothing about the rest.
+// The 256-bit seed of a match, and the stream that deals from it. A hand that has been seen must
+// not betray the next, so deals come from ChaCha20 (RFC 8439) with the seed as key and the number
+// of the deal as nonce: knowing any part of one stream tells nothing about the rest.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -24,7 +24,9 @@ struct Seed {
     return drawn(rng);
   }
   // A seed that somebody who doesn't know the real one may guess at (determinize).
-  static constexpr Seed drawn(Rng& rng) { return {{rng.next(), rng.next(), rng.next(), rng.next()}}; }
+  static constexpr Seed drawn(Rng& rng) {
+    return {{rng.next(), rng.next(), rng.next(), rng.next()}};
+  }
 };
 
 std::string to_hex(const Seed& seed);                      // 64 digits

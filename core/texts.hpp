@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Texts that people write (an honour rule, the name of a beetle of their own) live beside the state, and
-// the state holds their number: so it stays small and copies fast. Numbers begin at 1; 0 is "no text".
+// Texts that people write (an honour rule, the name of a beetle of their own) live beside the
+// state, and the state holds their number: so it stays small and copies fast. Numbers begin at 1; 0
+// is "no text".
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -12,8 +13,8 @@ namespace menagerie {
 
 class Texts {
  public:
-  static constexpr std::size_t kMost = 64;         // texts in a match; the rules of no game need more
-  static constexpr std::size_t kLongest = 1'200;   // bytes: 200 characters of four bytes, and room
+  static constexpr std::size_t kMost = 64;  // texts in a match; the rules of no game need more
+  static constexpr std::size_t kLongest = 1'200;  // bytes: 200 characters of four bytes, and room
 
   // The number of the text, which is added when it is new. nullopt: too long, or too many already.
   std::optional<std::uint8_t> intern(std::string_view text) {
@@ -29,7 +30,8 @@ class Texts {
   }
   // The text of a number; empty for 0 and for a number never given out.
   std::string_view operator[](std::uint8_t number) const {
-    return number >= 1 && number <= all_.size() ? std::string_view(all_[number - 1u]) : std::string_view();
+    return number >= 1 && number <= all_.size() ? std::string_view(all_[number - 1u])
+                                                : std::string_view();
   }
   std::size_t size() const { return all_.size(); }
   const std::vector<std::string>& all() const { return all_; }

@@ -28,13 +28,17 @@ std::string fill_from(std::string_view pattern, const Values& values) {
 
 }  // namespace
 
-Lang lang_of(std::string_view tag) { return tag.starts_with("zh") ? Lang::kChinese : Lang::kEnglish; }
+Lang lang_of(std::string_view tag) {
+  return tag.starts_with("zh") ? Lang::kChinese : Lang::kEnglish;
+}
 std::string_view tag_of(Lang lang) { return lang == Lang::kEnglish ? "en" : "zh-Hant"; }
 
 std::string fill(std::string_view pattern, std::initializer_list<std::string_view> values) {
   return fill_from(pattern, values);
 }
-std::string fill(std::string_view pattern, std::span<const std::string> values) { return fill_from(pattern, values); }
+std::string fill(std::string_view pattern, std::span<const std::string> values) {
+  return fill_from(pattern, values);
+}
 
 std::string Voice::seat(Seat s) const {
   if (s < names.size() && !names[s].empty()) return names[s];

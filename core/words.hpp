@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said to people, in the two languages. A Text holds both, so one cannot be forgotten; the
-// holes {0} {1} {2} are filled by `fill`. A Voice is how one listener is spoken to: language, the names
-// at the table, and the texts that people wrote (texts.hpp).
+// holes {0} {1} {2} are filled by `fill`. A Voice is how one listener is spoken to: language, the
+// names at the table, and the texts that people wrote (texts.hpp).
 #pragma once
 #include <initializer_list>
 #include <span>
@@ -18,7 +18,9 @@ enum class Lang : std::uint8_t { kEnglish, kChinese };
 
 struct Text {
   std::string_view en{}, zh{};  // zh is Traditional Chinese
-  constexpr std::string_view operator()(Lang lang) const { return lang == Lang::kEnglish ? en : zh; }
+  constexpr std::string_view operator()(Lang lang) const {
+    return lang == Lang::kEnglish ? en : zh;
+  }
   constexpr bool operator==(const Text&) const = default;
 };
 
@@ -38,7 +40,9 @@ struct Voice {
 
   std::string seat(Seat s) const;
   std::string_view operator()(const Text& t) const { return t(lang); }
-  std::string say(const Text& t, std::initializer_list<std::string_view> values) const { return fill(t(lang), values); }
+  std::string say(const Text& t, std::initializer_list<std::string_view> values) const {
+    return fill(t(lang), values);
+  }
 };
 
 }  // namespace menagerie

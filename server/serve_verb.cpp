@@ -42,7 +42,8 @@ int run_serve(const cli::Args& args, cli::Io& io) {
   config.host = args.text("--host", "127.0.0.1");
   config.port = static_cast<std::uint16_t>(args.number("--port", 8080, 0, 65'535));
   config.data = args.text("--data", "menagerie-data");
-  config.limits.room.bot_delay = args.number("--bot-delay", config.limits.room.bot_delay, 0, 60'000);
+  config.limits.room.bot_delay =
+      args.number("--bot-delay", config.limits.room.bot_delay, 0, 60'000);
   config.web = args.has("--web") ? fs::path(args.text("--web")) : web_beside_the_program();
   if (args.has("--web") && !fs::exists(config.web / "index.html"))
     throw trouble({"there is no index.html in {0}", "{0} 裡沒有 index.html"}, config.web.string(),

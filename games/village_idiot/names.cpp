@@ -150,7 +150,8 @@ std::string rule_phrase(const Rule& r, const Voice& voice) {
   Trigger a = r.first, b = r.second;
   if (!is_event(a) && is_event(b)) std::swap(a, b);
   std::string when = trigger_phrase(a, voice);
-  if (b.when() != When::kNone) when += voice.say({" and {0}", "，且{0}"}, {trigger_phrase(b, voice)});
+  if (b.when() != When::kNone)
+    when += voice.say({" and {0}", "，且{0}"}, {trigger_phrase(b, voice)});
   if (!is_event(a)) when = voice.say({"play and {0}", "出牌且{0}"}, {when});
   return voice.say({"When you {0}: {1}.", "當你{0}時：{1}。"}, {when, duty_phrase(r, voice)});
 }

@@ -207,9 +207,9 @@ Read parse_duty(Rule rule, const std::vector<std::string>& words, std::string_vi
 Read parse_rule(std::string_view text, Texts& texts) {
   const auto arrow = text.find("=>");
   if (arrow == std::string_view::npos || arrow > text.find('"'))
-    return error(
-        {"a rule reads \"rule <trigger> => <duty>\": {0}", "規則的寫法是「rule 條件 => 義務」：{0}"},
-        text, "V46");
+    return error({"a rule reads \"rule <trigger> => <duty>\": {0}",
+                  "規則的寫法是「rule 條件 => 義務」：{0}"},
+                 text, "V46");
   auto triggers = words_of(text.substr(0, arrow), " \t&");
   triggers.erase(triggers.begin());
   if (triggers.empty() || triggers.size() > 2)
@@ -281,7 +281,8 @@ std::optional<Read> parse_verb(const std::vector<std::string>& words) {
     m.b = static_cast<std::uint8_t>(*rule);
   } else if (one_of(verb, {"give", "給"})) {
     const auto n = words.size() == 2 ? card_number(words[1]) : std::nullopt;
-    if (!n) return error({"\"give\" needs a card: give 7", "「give」後面要有牌：give 7"}, {}, "V40");
+    if (!n)
+      return error({"\"give\" needs a card: give 7", "「give」後面要有牌：give 7"}, {}, "V40");
     m.kind = Move::kGive, m.a = static_cast<std::uint8_t>(*n);
   } else {
     return std::nullopt;

@@ -111,9 +111,9 @@ inline constexpr Refusal kNoRules{
     "V43", {"There is no rule in force yet.", "目前還沒有任何市長訂的規則。"}};
 inline constexpr Refusal kNoGesture{
     "V49", {"No rule in force asks for this: {0}.", "目前的規則沒有要求這個動作：{0}。"}};
-inline constexpr Refusal kGestureMade{
-    "V49",
-    {"You have done it already for your next play: {0}.", "為了下一手牌，你已經做過這個動作：{0}。"}};
+inline constexpr Refusal kGestureMade{"V49",
+                                      {"You have done it already for your next play: {0}.",
+                                       "為了下一手牌，你已經做過這個動作：{0}。"}};
 inline constexpr Refusal kNoPhrase{
     "V49", {"No rule in force asks for the words \"{0}\".", "目前的規則沒有要求說「{0}」。"}};
 inline constexpr Refusal kPhraseSaid{

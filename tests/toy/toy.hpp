@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The smallest game that has everything a game needs: three seats, ten ranks three times, who first plays
-// the last card wins. It is what core, room and the laws are tested on, and what a new game can be copied
-// from (games/README.md).
+// The smallest game that has everything a game needs: three seats, ten ranks three times, who first
+// plays the last card wins. It is what core, room and the laws are tested on, and what a new game
+// can be copied from (games/README.md).
 #pragma once
 #include <array>
 
@@ -38,7 +38,8 @@ struct Table {
   bool over = false;
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
-    f("options", x.options), f("played", x.played), f("top", x.top), f("holder", x.holder), f("turn", x.turn), f("over", x.over);
+    f("options", x.options), f("played", x.played), f("top", x.top), f("holder", x.holder),
+        f("turn", x.turn), f("over", x.over);
   }
 };
 
@@ -48,7 +49,9 @@ struct View {
   Hand mine{};
   std::array<std::uint8_t, kSeats> sizes{};
   bool operator==(const View&) const = default;
-  static void fields(auto& x, auto f) { f("table", x.table), f("me", x.me), f("mine", x.mine), f("sizes", x.sizes); }
+  static void fields(auto& x, auto f) {
+    f("table", x.table), f("me", x.me), f("mine", x.mine), f("sizes", x.sizes);
+  }
   bool sound() const;
 };
 
@@ -57,7 +60,10 @@ struct State {
   using View = toy::View;
   using Options = toy::Options;
   using Moves = InlineVector<Move, kRanks + 1>;
-  static constexpr GameInfo info{"toy", {"Toy", "玩具"}, {"Play a higher card or pass.", "出更大的牌，或者跳過。"}, kSeats, kSeats, kSeats, 1};
+  static constexpr GameInfo info{
+      "toy",  {"Toy", "玩具"}, {"Play a higher card or pass.", "出更大的牌，或者跳過。"},
+      kSeats, kSeats,          kSeats,
+      1};
 
   Table table{};
   std::array<Hand, kSeats> hands{};
@@ -89,6 +95,7 @@ struct State {
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);
 std::vector<std::string> picks(const Move& m);
-std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown, const View& after, const Voice& voice);
+std::vector<std::string> narrate(const View& before, Seat by, const std::optional<Move>& shown,
+                                 const View& after, const Voice& voice);
 
 }  // namespace menagerie::toy
