@@ -76,7 +76,8 @@ TEST(Kachina, K3_renewing_may_be_repeated_with_the_option) {
   for (const bool repeat : {false, true}) {
     State s = position(
         std::string(R"({"options": {"renew.repeat": )") + (repeat ? "true" : "false") +
-        R"(}, "phase": "renewal", "hands": ["W W W E R", "H K S E R"], "pile": "H H H S S C C C C C C S S S S S O O O O O O O O E E E E E E W W W W W R R R R R R H H H H K K K K K"})");
+        R"(}, "phase": "renewal", "hands": ["W W W E R", "H K S E R"], "pile": "H H H S S C C C C C C S S S S S O O O O O O O O )"
+        R"(E E E E E E W W W W W R R R R R R H H H H K K K K K"})");
     play(s, 1, "renew");
     EXPECT_EQ(s.due(), SeatSet::one(repeat ? 0 : 1));
     if (!repeat) continue;
