@@ -114,7 +114,7 @@ Next why(Session& s, const std::string& rest) {
                  {clean(s.match().state()->describe(rest, s.voice()))}));
     return Next::kStay;
   }
-  s.say(s.text({"It is not: {0}", "不行：{0}"}, {clean(answer.message)}), 4);
+  s.say(s.text({"Not legal: {0}", "不行：{0}"}, {clean(answer.message)}), 4);
   if (!answer.clause.empty()) say_clause(s, answer.clause);
   return Next::kStay;
 }

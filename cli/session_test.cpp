@@ -51,7 +51,7 @@ TEST(Session, a_refused_move_names_its_clause_and_changes_nothing) {
   EXPECT_TRUE(s.match.moves().empty());
   EXPECT_TRUE(has(s.out, "No (T3): You do not hold a 3."));
   EXPECT_TRUE(
-      has(s.out, "It is not: You do not hold a 3.\n  T3  You play one card that you hold."));
+      has(s.out, "Not legal: You do not hold a 3.\n  T3  You play one card that you hold."));
   EXPECT_TRUE(has(s.out, "No: “nonsense” is neither a card"));
   EXPECT_TRUE(has(s.out, "It is legal: 5."));
   EXPECT_TRUE(has(s.out, "“why MOVE” asks the referee"));
