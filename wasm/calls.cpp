@@ -22,20 +22,34 @@ std::string_view kind_of(const OptionInfo& option) {
 Json option_json(const Entry& entry, const OptionInfo& option, Lang lang) {
   Json choices = Json::array();
   for (const std::string& c : option.choices) choices.push(c);
-  return Json::object().set("name", option.name).set("kind", kind_of(option)).set("value", option.value).set("clause", option.clause)
-      .set("description", entry.describe_option(option.name)(lang)).set("choices", std::move(choices))
-      .set("least", option.least).set("most", option.most);
+  return Json::object()
+      .set("name", option.name)
+      .set("kind", kind_of(option))
+      .set("value", option.value)
+      .set("clause", option.clause)
+      .set("description", entry.describe_option(option.name)(lang))
+      .set("choices", std::move(choices))
+      .set("least", option.least)
+      .set("most", option.most);
 }
 
 Json game_json(const Entry& entry, Lang lang) {
   Json options = Json::array(), bots = Json::array();
   for (const OptionInfo& option : entry.options()) options.push(option_json(entry, option, lang));
   for (const BotInfo& bot : entry.bots)
-    bots.push(Json::object().set("id", bot.id).set("name", bot.name(lang)).set("blurb", bot.blurb(lang)));
+    bots.push(
+        Json::object().set("id", bot.id).set("name", bot.name(lang)).set("blurb", bot.blurb(lang)));
   const GameInfo& info = *entry.info;
-  return Json::object().set("id", info.id).set("name", info.name(lang)).set("blurb", info.blurb(lang))
-      .set("min_seats", info.min_seats).set("max_seats", info.max_seats).set("usual_seats", info.usual_seats)
-      .set("rules_version", info.rules_version).set("options", std::move(options)).set("bots", std::move(bots));
+  return Json::object()
+      .set("id", info.id)
+      .set("name", info.name(lang))
+      .set("blurb", info.blurb(lang))
+      .set("min_seats", info.min_seats)
+      .set("max_seats", info.max_seats)
+      .set("usual_seats", info.usual_seats)
+      .set("rules_version", info.rules_version)
+      .set("options", std::move(options))
+      .set("bots", std::move(bots));
 }
 
 Json games_call(Lang lang) {
@@ -45,7 +59,11 @@ Json games_call(Lang lang) {
 }
 
 Json answer_json(const Answer& a) {
-  return Json::object().set("legal", a.legal).set("clause", a.clause).set("message", a.message).set("move", a.move);
+  return Json::object()
+      .set("legal", a.legal)
+      .set("clause", a.clause)
+      .set("message", a.message)
+      .set("move", a.move);
 }
 
 Json view_call(std::string_view name, const Entry& entry, const Json& request, const Voice& voice) {
@@ -62,30 +80,44 @@ Json replay_call(const Json& request, const Voice& voice) {
   std::size_t line = 1;
   const auto record = Record::next(text, line);
   if (!record) return error(record.error().say(voice.lang));
-  if (!*record) return error({"There is no record in this text.", "這段文字裡沒有棋譜。"}, voice.lang);
+  if (!*record)
+    return error({"There is no record in this text.", "這段文字裡沒有棋譜。"}, voice.lang);
   const Entry* entry = find_game((*record)->game);
   if (!entry) return error(kNoGame, voice.lang, (*record)->game);
   const auto match = replay(*entry, **record, voice);
   if (!match) return error(match.error().say(voice.lang));
   Json scores = Json::array();
-  for (int p = 0; p < match->state()->seats(); ++p) scores.push(match->state()->score(static_cast<Seat>(p)));
-  return Json::object().set("hash", hex16(match->state()->hash())).set("moves", match->moves().size()).set("scores", std::move(scores));
+  for (int p = 0; p < match->state()->seats(); ++p)
+    scores.push(match->state()->score(static_cast<Seat>(p)));
+  return Json::object()
+      .set("hash", hex16(match->state()->hash()))
+      .set("moves", match->moves().size())
+      .set("scores", std::move(scores));
 }
 
 constexpr int kDeepest = 32;  // deeper trees have no end that anybody waits for
 Json perft_call(const Entry& entry, const Json& request, Lang lang) {
   const std::int64_t seed = request.number("seed", -1), depth = request.number("depth", -1);
-  if (seed < 0 || depth < 0 || depth > kDeepest) return error({"A seed and a depth of 0 to 32 are expected.", "應該是種子和 0 到 32 的深度。"}, lang);
-  return Json::object().set("count", std::to_string(entry.perft(static_cast<std::uint64_t>(seed), static_cast<int>(depth))));
+  if (seed < 0 || depth < 0 || depth > kDeepest)
+    return error({"A seed and a depth of 0 to 32 are expected.", "應該是種子和 0 到 32 的深度。"},
+                 lang);
+  return Json::object().set("count", std::to_string(entry.perft(static_cast<std::uint64_t>(seed),
+                                                                static_cast<int>(depth))));
 }
 
 constexpr std::int64_t kMostMatches = 1'000;
 Json simulate_call(const Entry& entry, const Json& request, Lang lang) {
-  const std::int64_t seed = request.number("seed", -1), count = request.number("matches", -1), seats = request.number("seats", -1);
+  const std::int64_t seed = request.number("seed", -1), count = request.number("matches", -1),
+                     seats = request.number("seats", -1);
   const std::string bot(request.text("bot"));
-  if (seed < 0 || count < 0 || count > kMostMatches || seats < entry.info->min_seats || seats > entry.info->max_seats || !entry.bot(bot))
-    return error({"A bot, seats, a seed and at most 1,000 matches are expected.", "應該是電腦玩家、座位數、種子和最多 1,000 場。"}, lang);
-  const Tally t = entry.simulate({}, std::vector(static_cast<std::size_t>(seats), bot), static_cast<std::uint64_t>(seed), 0, static_cast<std::uint64_t>(count));
+  if (seed < 0 || count < 0 || count > kMostMatches || seats < entry.info->min_seats ||
+      seats > entry.info->max_seats || !entry.bot(bot))
+    return error({"A bot, seats, a seed and at most 1,000 matches are expected.",
+                  "應該是電腦玩家、座位數、種子和最多 1,000 場。"},
+                 lang);
+  const Tally t =
+      entry.simulate({}, std::vector(static_cast<std::size_t>(seats), bot),
+                     static_cast<std::uint64_t>(seed), 0, static_cast<std::uint64_t>(count));
   return Json::object().set("moves", t.moves).set("digest", hex16(t.digest));
 }
 
@@ -96,12 +128,14 @@ Json dispatch(const Json& request) {
   if (name == "games") return games_call(voice.lang);
   if (name == "replay") return replay_call(request, voice);
   if (auto local = local_call(name, request)) return std::move(*local);
-  if (name != "rules" && name != "scene" && name != "check" && name != "perft" && name != "simulate")
+  if (name != "rules" && name != "scene" && name != "check" && name != "perft" &&
+      name != "simulate")
     return error(kNoCall, voice.lang, name);
   const Entry* entry = find_game(request.text("game"));
   if (!entry) return error(kNoGame, voice.lang, request.text("game"));
   if (name == "rules")
-    return Json::object().set("text", voice.lang == Lang::kEnglish ? entry->rules_en : entry->rules_zh);
+    return Json::object().set("text",
+                              voice.lang == Lang::kEnglish ? entry->rules_en : entry->rules_zh);
   if (name == "perft") return perft_call(*entry, request, voice.lang);
   if (name == "simulate") return simulate_call(*entry, request, voice.lang);
   return view_call(name, *entry, request, voice);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// clang-format off
 // What the page may ask of the engine: one JSON object in, one out. `call` names what is asked:
 //
 //   games    {}                              every game: names, seats, options with their clauses, bots
@@ -12,6 +13,7 @@
 //
 // `lang` ("en" or "zh-Hant") may go with every request, `names` are the players' by seat. What cannot be
 // answered gives {"error": "..."} in that language; nothing that the page sends can do worse.
+// clang-format on
 #pragma once
 #include <string>
 #include <string_view>

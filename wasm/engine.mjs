@@ -7,7 +7,10 @@
 /** @typedef {{ input(size: number): number, call(): number, output(): number, _initialize(): void, memory: WebAssembly.Memory }} Exports */
 
 const refused = () => 0;
-const imports = { wasi_snapshot_preview1: new Proxy({}, { get: () => refused }), env: new Proxy({}, { get: () => refused }) };
+const imports = {
+  wasi_snapshot_preview1: new Proxy({}, { get: () => refused }),
+  env: new Proxy({}, { get: () => refused }),
+};
 
 export class Engine {
   /** @param {WebAssembly.Module} module */
@@ -48,7 +51,9 @@ export class Engine {
       return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length)));
     } catch (failure) {
       this.exports = this.#fresh();
-      return { error: `the engine failed: ${failure instanceof Error ? failure.message : failure}` };
+      return {
+        error: `the engine failed: ${failure instanceof Error ? failure.message : failure}`,
+      };
     }
   }
 }

@@ -13,7 +13,8 @@ const module = new WebAssembly.Module(readFileSync(path));
 const engine = new Engine(module);
 const catalogue = engine.call("games").games;
 const seed = (n) => n.toString(16).padStart(64, "0");
-const folder = (id) => ["games", "tests"].map((d) => new URL(`${d}/${id}/`, root)).find((u) => existsSync(u));
+const folder = (id) =>
+  ["games", "tests"].map((d) => new URL(`${d}/${id}/`, root)).find((u) => existsSync(u));
 
 // Plays a match of bots to its end; calls `seen` with every standing of seat 0.
 function playOut(e, game, seats, n, seen = () => {}, bot = "random") {
@@ -38,7 +39,10 @@ test("the catalogue names every game in both languages", () => {
     assert.notEqual(zh[i].name, game.name);
     assert.ok(game.bots.some((b) => b.id === "random"));
     for (const [k, option] of game.options.entries()) {
-      assert.ok(option.description && zh[i].options[k].description, `${game.id} ${option.name} is described`);
+      assert.ok(
+        option.description && zh[i].options[k].description,
+        `${game.id} ${option.name} is described`,
+      );
       assert.match(option.clause, /^[A-Z]+\d+[a-z]?$/);
     }
   }
@@ -46,7 +50,8 @@ test("the catalogue names every game in both languages", () => {
 
 for (const { id, min_seats, max_seats, usual_seats } of catalogue) {
   test(`${id}: the rules are there in both languages`, () => {
-    for (const lang of ["en", "zh-Hant"]) assert.match(engine.call("rules", { game: id, lang }).text, /^# /);
+    for (const lang of ["en", "zh-Hant"])
+      assert.match(engine.call("rules", { game: id, lang }).text, /^# /);
   });
 
   test(`${id}: a view becomes a scene whose choices the referee allows`, () => {
@@ -56,7 +61,8 @@ for (const { id, min_seats, max_seats, usual_seats } of catalogue) {
       const scene = engine.call("scene", { game: id, view, lang: "en", names: ["Ann", "Bo"] });
       assert.equal(scene.error, undefined);
       assert.equal(scene.choices.length > 0 || scene.forms.length > 0, able.includes(0));
-      for (const { move } of scene.choices.slice(0, 20)) assert.ok(engine.call("check", { game: id, view, move }).legal, move);
+      for (const { move } of scene.choices.slice(0, 20))
+        assert.ok(engine.call("check", { game: id, view, move }).legal, move);
       const wrong = engine.call("check", { game: id, view, move: "no such move" });
       assert.equal(wrong.legal, false);
       assert.ok(wrong.message);
@@ -76,31 +82,53 @@ for (const { id, min_seats, max_seats, usual_seats } of catalogue) {
     });
 
   const counts = new URL("perft.txt", folder(id));
-  test(`${id}: the move tree has the counts of perft.txt`, { skip: !existsSync(counts) && "no perft.txt" }, () => {
-    const lines = readFileSync(counts, "utf8").split("\n").filter((l) => /^\d/.test(l));
-    assert.ok(lines.length > 0);
-    for (const line of lines) {
-      const [n, depth, count] = line.trim().split(/\s+/);
-      assert.equal(engine.call("perft", { game: id, seed: Number(n), depth: Number(depth) }).count, count, line);
-    }
-  });
+  test(
+    `${id}: the move tree has the counts of perft.txt`,
+    { skip: !existsSync(counts) && "no perft.txt" },
+    () => {
+      const lines = readFileSync(counts, "utf8")
+        .split("\n")
+        .filter((l) => /^\d/.test(l));
+      assert.ok(lines.length > 0);
+      for (const line of lines) {
+        const [n, depth, count] = line.trim().split(/\s+/);
+        assert.equal(
+          engine.call("perft", { game: id, seed: Number(n), depth: Number(depth) }).count,
+          count,
+          line,
+        );
+      }
+    },
+  );
 
   const golden = new URL("golden.txt", folder(id));
-  test(`${id}: the golden record replays to its hash`, { skip: !existsSync(golden) && "no golden.txt" }, () => {
-    const record = readFileSync(golden, "utf8");
-    const again = engine.call("replay", { record });
-    assert.equal(again.error, undefined);
-    assert.equal(again.hash, /\[Hash "([0-9a-f]{16})"\]/.exec(record)[1]);
-  });
+  test(
+    `${id}: the golden record replays to its hash`,
+    { skip: !existsSync(golden) && "no golden.txt" },
+    () => {
+      const record = readFileSync(golden, "utf8");
+      const again = engine.call("replay", { record });
+      assert.equal(again.error, undefined);
+      assert.equal(again.hash, /\[Hash "([0-9a-f]{16})"\]/.exec(record)[1]);
+    },
+  );
 }
 
 test("batches have the digests of tests/digests.txt, as on every other machine", () => {
-  const lines = readFileSync(new URL("tests/digests.txt", root), "utf8").split("\n").filter((l) => l);
+  const lines = readFileSync(new URL("tests/digests.txt", root), "utf8")
+    .split("\n")
+    .filter((l) => l);
   let held = 0;
   for (const line of lines) {
     const [game, seats, bot, n, matches, moves, digest] = line.split(" ");
     if (!catalogue.some(({ id }) => id === game)) continue;
-    const t = engine.call("simulate", { game, bot, seats: Number(seats), seed: Number(n), matches: Number(matches) });
+    const t = engine.call("simulate", {
+      game,
+      bot,
+      seats: Number(seats),
+      seed: Number(n),
+      matches: Number(matches),
+    });
     assert.deepEqual(t, { moves: Number(moves), digest }, line);
     ++held;
   }
@@ -109,11 +137,31 @@ test("batches have the digests of tests/digests.txt, as on every other machine",
 
 test("hostile requests get an error and leave the engine working", () => {
   const { id, usual_seats } = catalogue[0];
-  const { view } = engine.call("local.start", { game: id, seats: usual_seats, seed: seed(3), seat: 0 });
+  const { view } = engine.call("local.start", {
+    game: id,
+    seats: usual_seats,
+    seed: seed(3),
+    seat: 0,
+  });
   const good = JSON.stringify({ call: "scene", game: id, view });
-  const bad = ["", "{", "null", "[]", "7", '"x"', '{"call":7}', '{"call":"scene"}', '{"call":"check","game":"nowhere"}',
-    '{"call":"replay","record":"[Game"}', '{"call":"local.start"}', '{"call":"local.nothing"}', '{"call":"local.start","game":"' + id + '","seats":99,"seed":"' + seed(1) + '"}',
-    '{"call":"local.bot","by":200,"bot":"random"}', '{"call":"rules","game":' + "[".repeat(100_000), '{"call":"games","call":"games"}'];
+  const bad = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '"x"',
+    '{"call":7}',
+    '{"call":"scene"}',
+    '{"call":"check","game":"nowhere"}',
+    '{"call":"replay","record":"[Game"}',
+    '{"call":"local.start"}',
+    '{"call":"local.nothing"}',
+    '{"call":"local.start","game":"' + id + '","seats":99,"seed":"' + seed(1) + '"}',
+    '{"call":"local.bot","by":200,"bot":"random"}',
+    '{"call":"rules","game":' + "[".repeat(100_000),
+    '{"call":"games","call":"games"}',
+  ];
   for (const text of bad) assert.ok(engine.raw(text).error, text.slice(0, 60));
   assert.ok(engine.raw(new Uint8Array([0xff, 0xfe, 0x00])).error);
   assert.ok(engine.raw("x".repeat(5 << 20)).error);
@@ -130,7 +178,12 @@ test("hostile requests get an error and leave the engine working", () => {
 test("ten thousand calls do not grow the memory", () => {
   const { id, usual_seats } = catalogue[0];
   const fresh = new Engine(module);
-  const { view } = fresh.call("local.start", { game: id, seats: usual_seats, seed: seed(5), seat: 0 });
+  const { view } = fresh.call("local.start", {
+    game: id,
+    seats: usual_seats,
+    seed: seed(5),
+    seat: 0,
+  });
   const use = () => fresh.call("check", { game: id, view, move: "pass", names: ["甲", "乙"] });
   for (let i = 0; i < 100; ++i) use();
   const before = fresh.exports.memory.buffer.byteLength;

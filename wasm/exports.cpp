@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The module's face to JavaScript. A request is written into the memory that `input` gives, `call` answers
-// it and returns the length of the answer, which lies at `output`. There is one buffer for each way and it
-// is reused, so nothing is left over between calls; both are good until the next call of `input`.
+// The module's face to JavaScript. A request is written into the memory that `input` gives, `call`
+// answers it and returns the length of the answer, which lies at `output`. There is one buffer for
+// each way and it is reused, so nothing is left over between calls; both are good until the next
+// call of `input`.
 #include "wasm/calls.hpp"
 
 namespace {

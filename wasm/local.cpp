@@ -9,7 +9,7 @@ namespace {
 
 struct Local {
   Match match;
-  Rng bots;                 // what the bots draw from
+  Rng bots;  // what the bots draw from
 };
 std::optional<Local> current;
 
@@ -31,13 +31,19 @@ Json standing(Seat seat) {
   const AnyState& state = current->match.state();
   Json scores = Json::array();
   for (int p = 0; p < state->seats(); ++p) scores.push(state->score(static_cast<Seat>(p)));
-  return Json::object().set("view", state->view(seat)).set("due", seats_json(state->due())).set("able", seats_json(state->able()))
-      .set("scores", std::move(scores)).set("winners", seats_json(state->winners())).set("over", state.over());
+  return Json::object()
+      .set("view", state->view(seat))
+      .set("due", seats_json(state->due()))
+      .set("able", seats_json(state->able()))
+      .set("scores", std::move(scores))
+      .set("winners", seats_json(state->winners()))
+      .set("over", state.over());
 }
 
 Json start_call(const Json& request, Lang lang) {
   const Entry* entry = find_game(request.text("game"));
-  if (!entry) return error({"There is no game “{0}”.", "沒有「{0}」這個遊戲。"}, lang, request.text("game"));
+  if (!entry)
+    return error({"There is no game “{0}”.", "沒有「{0}」這個遊戲。"}, lang, request.text("game"));
   OptionPairs options;
   if (const Json* list = request.find("options"); list && list->items()) {
     for (const Json& pair : *list->items()) {
@@ -48,11 +54,14 @@ Json start_call(const Json& request, Lang lang) {
     }
   }
   const auto seed = seed_from_hex(request.text("seed"));
-  if (!seed) return error({"The seed is 64 hexadecimal digits.", "種子應為 64 個十六進位數字。"}, lang);
+  if (!seed)
+    return error({"The seed is 64 hexadecimal digits.", "種子應為 64 個十六進位數字。"}, lang);
   const std::int64_t seats = request.number("seats", entry->info->usual_seats);
-  auto match = Match::start(*entry, options, seats < 0 || seats > kMaxSeats ? 0 : static_cast<int>(seats), *seed);
+  auto match = Match::start(*entry, options,
+                            seats < 0 || seats > kMaxSeats ? 0 : static_cast<int>(seats), *seed);
   if (!match) return error(match.error().say(lang));
-  // Any word of the seed would betray a part of the deal to the bots' draws, so they get a mix of it.
+  // Any word of the seed would betray a part of the deal to the bots' draws, so they get a mix of
+  // it.
   current = Local{std::move(*match), Rng{hash_of(*seed)}};
   return standing(seat_in(request, "seat", current->match.state()));
 }
@@ -60,7 +69,9 @@ Json start_call(const Json& request, Lang lang) {
 Json lines_json(const AnyState& before, const Played& played, Seat to, Voice voice, Lang lang) {
   voice.lang = lang;
   Json out = Json::array();
-  for (const std::string& line : current->match.state()->narrate(before, played.by, played.move, to, voice)) out.push(line);
+  for (const std::string& line :
+       current->match.state()->narrate(before, played.by, played.move, to, voice))
+    out.push(line);
   return out;
 }
 
@@ -70,18 +81,28 @@ Json move_call(Seat by, std::string_view move, Seat to, const Voice& voice) {
   Json log = Json::object();
   if (a) {
     const Played& played = current->match.moves().back();
-    log.set("en", lines_json(before, played, to, voice, Lang::kEnglish)).set("zh-Hant", lines_json(before, played, to, voice, Lang::kChinese));
+    log.set("en", lines_json(before, played, to, voice, Lang::kEnglish))
+        .set("zh-Hant", lines_json(before, played, to, voice, Lang::kChinese));
   }
-  return standing(to).set("log", std::move(log)).set("answer", Json::object().set("legal", a.legal).set("clause", a.clause)
-      .set("message", a.message).set("move", a.move));
+  return standing(to)
+      .set("log", std::move(log))
+      .set("answer", Json::object()
+                         .set("legal", a.legal)
+                         .set("clause", a.clause)
+                         .set("message", a.message)
+                         .set("move", a.move));
 }
 
 Json bot_call(const Json& request, Seat to, const Voice& voice) {
   const AnyState& state = current->match.state();
   const Seat by = seat_in(request, "by", state);
-  if (!state->due().has(by)) return error({"The match does not wait for that seat.", "這一場現在不等那個座位。"}, voice.lang);
+  if (!state->due().has(by))
+    return error({"The match does not wait for that seat.", "這一場現在不等那個座位。"},
+                 voice.lang);
   const auto bot = current->match.entry().bot(request.text("bot"));
-  if (!bot) return error({"There is no bot “{0}”.", "沒有「{0}」這種電腦玩家。"}, voice.lang, request.text("bot"));
+  if (!bot)
+    return error({"There is no bot “{0}”.", "沒有「{0}」這種電腦玩家。"}, voice.lang,
+                 request.text("bot"));
   return move_call(by, bot->choose(state, by, current->bots), to, voice);
 }
 
@@ -95,9 +116,11 @@ std::optional<Json> local_call(std::string_view name, const Json& request) {
   const Seat to = seat_in(request, "seat", current->match.state());
   if (name == "local.look") return standing(to);
   if (name == "local.play")
-    return move_call(seat_in(request, "by", current->match.state()), request.text("move"), to, listener.voice);
+    return move_call(seat_in(request, "by", current->match.state()), request.text("move"), to,
+                     listener.voice);
   if (name == "local.bot") return bot_call(request, to, listener.voice);
-  if (name == "local.record") return Json::object().set("text", Record::of(current->match, listener.names).text());
+  if (name == "local.record")
+    return Json::object().set("text", Record::of(current->match, listener.names).text());
   return std::nullopt;
 }
 

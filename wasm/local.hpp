@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// clang-format off
 // A whole match inside the page, for practice without a server. An instance of the engine holds one match;
 // starting another drops it.
 //
@@ -10,6 +11,7 @@
 //
 // Each of the first four gives where the match now stands as `seat` sees it ("view", "due", "able",
 // "scores", "winners", "over"). "log" has the lines that tell `seat` of the move, in both languages.
+// clang-format on
 #pragma once
 #include <optional>
 #include <string_view>

@@ -17,7 +17,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox"],
+    },
     trace: "off",
     screenshot: "only-on-failure",
   },

@@ -13,7 +13,9 @@ const engineThere = {
   name: "engine-there",
   buildStart() {
     if (!process.env.VITEST && !existsSync(engine))
-      throw new Error(`${engine} is missing. Build it first: cmake -S . -B build/wasm -G Ninja -DCMAKE_TOOLCHAIN_FILE=cmake/wasm32-wasi.cmake && ninja -C build/wasm`);
+      throw new Error(
+        `${engine} is missing. Build it first: cmake -S . -B build/wasm -G Ninja -DCMAKE_TOOLCHAIN_FILE=cmake/wasm32-wasi.cmake && ninja -C build/wasm`,
+      );
   },
 };
 
@@ -21,6 +23,9 @@ export default defineConfig({
   plugins: [engineThere, svelte()],
   resolve: { alias: [{ find: /^@engine(?=\?)/, replacement: engine }] },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { fs: { allow: [here("..")] }, proxy: { "/ws": { target: server, ws: true }, "/record": server } },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/ws": { target: server, ws: true }, "/record": server },
+  },
   test: { include: ["src/**/*.test.ts"] },
 });

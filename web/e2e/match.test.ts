@@ -19,8 +19,11 @@ for (const wish of wishes)
     expect(await play(page), "the match ends").toBe(true);
     const ending = page.locator("[data-ending]");
     await expect(ending).toContainText("The match is over");
-    await expect(ending.locator("[data-score]")).toHaveCount(await page.locator("[data-seat]").count());
-    for (const score of await ending.locator("[data-score]").allTextContents()) expect(score).toMatch(/^-?\d+$/);
+    await expect(ending.locator("[data-score]")).toHaveCount(
+      await page.locator("[data-seat]").count(),
+    );
+    for (const score of await ending.locator("[data-score]").allTextContents())
+      expect(score).toMatch(/^-?\d+$/);
     await expect(page.locator("[data-log] li").first()).toBeVisible();
     expect(problems).toEqual([]);
   });

@@ -17,7 +17,8 @@ export async function setTable(page: Page, url: string, wish: Wish) {
   await page.locator(`[data-game="${wish.game}"]`).click();
   await page.getByLabel("Your name").fill(wish.name ?? "Ann");
   if (wish.seats) await page.getByLabel("Seats", { exact: true }).selectOption(String(wish.seats));
-  for (const choice of await page.locator("[data-seat-choice]").all()) await choice.selectOption(wish.bot ?? "greedy");
+  for (const choice of await page.locator("[data-seat-choice]").all())
+    await choice.selectOption(wish.bot ?? "greedy");
   const options = Object.entries(wish.options ?? {});
   if (options.length) await page.locator("summary").click();
   for (const [name, value] of options) {
@@ -35,7 +36,10 @@ export async function setTable(page: Page, url: string, wish: Wish) {
 // `n` spreads the choice, so that a match is not the same move for ever.
 async function step(page: Page, n: number): Promise<"over" | "waiting" | "did"> {
   return page.evaluate((at) => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((e) => !(e as HTMLButtonElement).disabled);
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (e) => !(e as HTMLButtonElement).disabled,
+      );
     const press = (list: HTMLElement[]) => list[at % list.length]!.click();
     if (document.querySelector("[data-ending]")) return "over";
     if (!document.querySelector(".prompt.mine")) return "waiting";

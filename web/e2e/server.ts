@@ -11,10 +11,30 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const program = process.env.MENAGERIE_BIN ?? here("../../build/menagerie");
 
 export class Server {
-  private constructor(readonly url: string, private readonly child: ChildProcess, readonly data: string) {}
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+    readonly data: string,
+  ) {}
 
   static async start(data = mkdtempSync(join(tmpdir(), "menagerie-")), port = 0): Promise<Server> {
-    const child = spawn(program, ["serve", "--port", String(port), "--data", data, "--web", here("../dist"), "--bot-delay", "1", "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(
+      program,
+      [
+        "serve",
+        "--port",
+        String(port),
+        "--data",
+        data,
+        "--web",
+        here("../dist"),
+        "--bot-delay",
+        "1",
+        "--lang",
+        "en",
+      ],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
     const said: string[] = [];
     const url = await new Promise<string>((done, fail) => {
       const listen = (bytes: Buffer) => {
@@ -25,7 +45,9 @@ export class Server {
       child.stdout.on("data", listen);
       child.stderr.on("data", listen);
       child.on("error", fail);
-      child.on("exit", (code) => fail(new Error(`the server ended with ${code}: ${said.join("")}`)));
+      child.on("exit", (code) =>
+        fail(new Error(`the server ended with ${code}: ${said.join("")}`)),
+      );
     });
     return new Server(url, child, data);
   }

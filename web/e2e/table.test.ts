@@ -11,13 +11,25 @@ const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 async function violations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axePath });
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
-    const found = (await axe.run()).violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+    const { axe } = window as unknown as {
+      axe: {
+        run: () => Promise<{
+          violations: { id: string; impact: string; nodes: { html: string }[] }[];
+        }>;
+      };
+    };
+    const found = (await axe.run()).violations.filter(
+      (v) => v.impact === "serious" || v.impact === "critical",
+    );
     return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(" | ")}`);
   });
 }
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const handOf = (page: Page) => page.locator('[data-zone="hand"] [data-pick]').evaluateAll((all) => all.map((e) => e.getAttribute("data-pick")));
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const handOf = (page: Page) =>
+  page
+    .locator('[data-zone="hand"] [data-pick]')
+    .evaluateAll((all) => all.map((e) => e.getAttribute("data-pick")));
 
 test("a reload in the middle of a match comes back to the same hand", async ({ page, server }) => {
   await setTable(page, server.url, { game: "kachina", seats: 2 });
@@ -32,7 +44,9 @@ test("a reload in the middle of a match comes back to the same hand", async ({ p
   expect(await page.locator("[data-log] li").allTextContents()).toEqual(log);
 });
 
-test("a server that dies is said to be gone, and the match goes on when it is back", async ({ page }) => {
+test("a server that dies is said to be gone, and the match goes on when it is back", async ({
+  page,
+}) => {
   let server = await Server.start();
   const { port, data } = server;
   try {
@@ -53,7 +67,11 @@ test("a server that dies is said to be gone, and the match goes on when it is ba
   }
 });
 
-test("a link seats a friend, a third person watches and sees no hand", async ({ browser, page, server }) => {
+test("a link seats a friend, a third person watches and sees no hand", async ({
+  browser,
+  page,
+  server,
+}) => {
   await page.goto(server.url);
   await page.locator('[data-game="beetle_poker"]').click();
   await page.getByLabel("Your name").fill("Ann");
@@ -103,7 +121,9 @@ test("the language changes everywhere at once", async ({ browser, server }) => {
 
 for (const game of ["chimera", "village_idiot", "beetle_poker", "kachina"])
   test(`${game} fits a phone of 360 pixels`, async ({ browser, server }) => {
-    const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+    ).newPage();
     await page.goto(server.url);
     expect(await sideways(page)).toBe(0);
     await setTable(page, server.url, { game });
@@ -114,11 +134,17 @@ for (const game of ["chimera", "village_idiot", "beetle_poker", "kachina"])
     await page.context().close();
   });
 
-test("an impossible selection is refused with its clause, which opens the rules there", async ({ page, server }) => {
+test("an impossible selection is refused with its clause, which opens the rules there", async ({
+  page,
+  server,
+}) => {
   await setTable(page, server.url, { game: "beetle_poker", options: { beetles: "random" } });
   for (let i = 0; i < 60 && (await page.locator("[data-refusal]").count()) === 0; ++i) {
     if (i % 6 === 5) await page.locator('[data-kind="clear"]').click();
-    await page.locator('[data-zone="hand"] [data-pick][aria-pressed="false"]').nth(i % 3).click({ position: { x: 8, y: 12 } });
+    await page
+      .locator('[data-zone="hand"] [data-pick][aria-pressed="false"]')
+      .nth(i % 3)
+      .click({ position: { x: 8, y: 12 } });
     if ((await page.locator(".prompt.mine").count()) === 0) break;
   }
   const refusal = page.locator("[data-refusal]");
@@ -129,7 +155,10 @@ test("an impossible selection is refused with its clause, which opens the rules 
   await expect(page.locator(`dialog #clause-${clause}`)).toBeInViewport();
 });
 
-test("a move can be made with the keyboard alone, and the log is read out", async ({ page, server }) => {
+test("a move can be made with the keyboard alone, and the log is read out", async ({
+  page,
+  server,
+}) => {
   await setTable(page, server.url, { game: "kachina", seats: 2 });
   await play(page, 1);
   await expect(page.locator(".prompt.mine")).toBeVisible();
@@ -139,7 +168,10 @@ test("a move can be made with the keyboard alone, and the log is read out", asyn
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
   await expect(page.locator('[data-zone="hand"] [aria-pressed="true"]')).toHaveCount(1);
-  await page.locator("[data-zone] button.live[aria-pressed='false']:not([data-zone='hand'] *)").first().focus();
+  await page
+    .locator("[data-zone] button.live[aria-pressed='false']:not([data-zone='hand'] *)")
+    .first()
+    .focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("[data-log] li").count()).toBeGreaterThan(before);
@@ -148,7 +180,9 @@ test("a move can be made with the keyboard alone, and the log is read out", asyn
 
 for (const scheme of ["light", "dark"] as const)
   test(`nothing serious for axe on lobby and table, ${scheme}`, async ({ browser, server }) => {
-    const page = await (await browser.newContext({ colorScheme: scheme, bypassCSP: true })).newPage();
+    const page = await (
+      await browser.newContext({ colorScheme: scheme, bypassCSP: true })
+    ).newPage();
     await page.goto(server.url);
     await page.locator("summary").click();
     expect(await violations(page)).toEqual([]);

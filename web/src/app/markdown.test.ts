@@ -4,7 +4,9 @@ import { blocksOf, spansOf } from "./markdown";
 import { preferred } from "../words/lang.svelte";
 
 test("clauses, headings, lists and tables are found", () => {
-  const blocks = blocksOf("# Toy\n\nA small\ngame.\n\n- **T1** Deal `6` cards,\n  all of them.\n  - deeper\n\n**T2** Lead.\n\n| a | b |\n|---|---|\n| 1 | *2* |\n");
+  const blocks = blocksOf(
+    "# Toy\n\nA small\ngame.\n\n- **T1** Deal `6` cards,\n  all of them.\n  - deeper\n\n**T2** Lead.\n\n| a | b |\n|---|---|\n| 1 | *2* |\n",
+  );
   expect(blocks.map((b) => b.is)).toEqual(["heading", "text", "item", "item", "text", "table"]);
   expect(blocks[1]).toMatchObject({ spans: [{ text: "A small game." }], clause: "" });
   expect(blocks[2]).toMatchObject({ clause: "T1", depth: 0 });
@@ -14,7 +16,9 @@ test("clauses, headings, lists and tables are found", () => {
 });
 
 test("lines of Chinese are joined without a space", () => {
-  expect(blocksOf("第一行\uff0c\n第二行")).toMatchObject([{ spans: [{ text: "第一行\uff0c第二行" }] }]);
+  expect(blocksOf("第一行\uff0c\n第二行")).toMatchObject([
+    { spans: [{ text: "第一行\uff0c第二行" }] },
+  ]);
 });
 
 test("markup that is not closed stays text, and HTML is only text", () => {

@@ -27,7 +27,12 @@ export function spansOf(text: string): Span[] {
   return out;
 }
 
-const cells = (line: string) => line.trim().replace(/^\||\|$/g, "").split("|").map((c) => spansOf(c.trim()));
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((c) => spansOf(c.trim()));
 
 export function blocksOf(markdown: string): Block[] {
   const out: Block[] = [];
@@ -37,7 +42,11 @@ export function blocksOf(markdown: string): Block[] {
     if (!open) return;
     const spans = spansOf(open.text);
     const clause = clauseOf(open.text);
-    out.push(open.depth === null ? { is: "text", spans, clause } : { is: "item", spans, clause, depth: open.depth });
+    out.push(
+      open.depth === null
+        ? { is: "text", spans, clause }
+        : { is: "item", spans, clause, depth: open.depth },
+    );
     open = null;
   };
   for (let i = 0; i < lines.length; ++i) {
@@ -46,11 +55,17 @@ export function blocksOf(markdown: string): Block[] {
     const item = /^(\s*)(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
     if (heading) {
       close();
-      out.push({ is: "heading", level: heading[1]!.length, spans: spansOf(heading[2]!), id: `part-${out.length}` });
+      out.push({
+        is: "heading",
+        level: heading[1]!.length,
+        spans: spansOf(heading[2]!),
+        id: `part-${out.length}`,
+      });
     } else if (line.trim().startsWith("|") && /^[\s|:-]+$/.test(lines[i + 1] ?? "x")) {
       close();
       const table: Block = { is: "table", head: cells(line), rows: [] };
-      for (i += 2; i < lines.length && lines[i]!.trim().startsWith("|"); ++i) table.rows.push(cells(lines[i]!));
+      for (i += 2; i < lines.length && lines[i]!.trim().startsWith("|"); ++i)
+        table.rows.push(cells(lines[i]!));
       --i;
       out.push(table);
     } else if (item) {
@@ -69,4 +84,7 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 // Lines of Chinese are joined without a space.
-const joint = (before: string, after: string) => (/[\u3000-\u9fff\uff00-\uffef]$/.test(before) && /^[\u3000-\u9fff\uff00-\uffef]/.test(after) ? "" : " ");
+const joint = (before: string, after: string) =>
+  /[\u3000-\u9fff\uff00-\uffef]$/.test(before) && /^[\u3000-\u9fff\uff00-\uffef]/.test(after)
+    ? ""
+    : " ";

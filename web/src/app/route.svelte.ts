@@ -10,7 +10,8 @@ export type Route =
 export function routeOf(path: string, hash: string): Route {
   const words = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (words[0] === "local" && words[1]) return { is: "local", game: words[1] };
-  if (words[0] === "rules" && words[1]) return { is: "rules", game: words[1], clause: words[2] ?? "" };
+  if (words[0] === "rules" && words[1])
+    return { is: "rules", game: words[1], clause: words[2] ?? "" };
   const table = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1];
   return table ? { is: "table", table } : { is: "lobby" };
 }
@@ -34,7 +35,15 @@ export const place = new Place();
 // For links that stay in the page: a plain click goes there without a load, all other clicks are the browser's.
 export function inPage(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
-  if (!link || link.target || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (
+    !link ||
+    link.target ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return;
   if (new URL(link.href).origin !== location.origin) return;
   event.preventDefault();
   place.go(link.href);

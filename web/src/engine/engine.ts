@@ -19,7 +19,8 @@ export class Engine {
 
   games(lang: Lang): Game[] {
     let games = this.catalogue.get(lang);
-    if (!games) this.catalogue.set(lang, (games = this.module.call("games", { lang }).games as Game[]));
+    if (!games)
+      this.catalogue.set(lang, (games = this.module.call("games", { lang }).games as Game[]));
     return games;
   }
   game(id: string, lang: Lang): Game | undefined {
@@ -35,7 +36,14 @@ export class Engine {
     return this.module.call("check", { game, view, move, names, lang });
   }
 
-  start(game: string, seats: number, options: [string, string][], seed: string, seat: number, lang: Lang): OrError<Standing> {
+  start(
+    game: string,
+    seats: number,
+    options: [string, string][],
+    seed: string,
+    seat: number,
+    lang: Lang,
+  ): OrError<Standing> {
     return this.module.call("local.start", { game, seats, options, seed, seat, lang });
   }
   play(by: number, move: string, seat: number, names: string[], lang: Lang): OrError<LocalMove> {

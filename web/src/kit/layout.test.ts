@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { arrow, cellSide, fan } from "./layout";
 
-const rowsOf = (room: number, count: number, f: { card: number; step: number }) => Math.ceil(count / Math.floor((room - f.card) / f.step + 1));
+const rowsOf = (room: number, count: number, f: { card: number; step: number }) =>
+  Math.ceil(count / Math.floor((room - f.card) / f.step + 1));
 
 test("a hand fits its room, and every card shows enough to be touched", () => {
   for (const room of [320, 360, 700, 1200])
@@ -17,7 +18,8 @@ test("a hand fits its room, and every card shows enough to be touched", () => {
   expect(rowsOf(330, 17, fan(330, 17, 64))).toBe(2);
 });
 
-test("few cards lie apart", () => expect(fan(700, 5, 76)).toEqual({ card: 76, step: 82, perRow: 5 }));
+test("few cards lie apart", () =>
+  expect(fan(700, 5, 76)).toEqual({ card: 76, step: 82, perRow: 5 }));
 
 test("a cell is never too small for a finger nor larger than a tile", () => {
   expect(cellSide(340, 500, 3, 3)).toBe(84);

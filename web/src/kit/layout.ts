@@ -3,8 +3,8 @@
 // may be, where the arrow keys lead.
 
 export interface Fan {
-  card: number;  // width of a card
-  step: number;  // from one card's left edge to the next one's
+  card: number; // width of a card
+  step: number; // from one card's left edge to the next one's
   perRow: number;
 }
 
@@ -15,7 +15,8 @@ export function fan(room: number, count: number, most: number, least = 30): Fan 
   const gap = 6;
   if (count <= 1 || room <= 0) return { card, step: card + gap, perRow: Math.max(1, count) };
   const spare = room - card - 1;
-  if (spare / (count - 1) >= least) return { card, step: Math.min(card + gap, spare / (count - 1)), perRow: count };
+  if (spare / (count - 1) >= least)
+    return { card, step: Math.min(card + gap, spare / (count - 1)), perRow: count };
   const rows = Math.max(2, Math.ceil(count / Math.floor(spare / least + 1)));
   const perRow = Math.max(2, Math.ceil(count / rows));
   return { card, step: Math.max(least, Math.min(card + gap, spare / (perRow - 1))), perRow };
@@ -30,17 +31,29 @@ export function cellSide(room: number, height: number, columns: number, rows: nu
 }
 
 // The next place of `stops` (indexes that can be focused, ascending) from `at`; rows matter on a grid only.
-export function arrow(key: string, at: number, stops: readonly number[], columns: number): number | null {
+export function arrow(
+  key: string,
+  at: number,
+  stops: readonly number[],
+  columns: number,
+): number | null {
   const here = stops.indexOf(at);
   if (here < 0) return stops[0] ?? null;
   switch (key) {
-    case "Home": return stops[0]!;
-    case "End": return stops.at(-1)!;
-    case "ArrowRight": return stops[here + 1] ?? stops[0]!;
-    case "ArrowLeft": return stops[here - 1] ?? stops.at(-1)!;
+    case "Home":
+      return stops[0]!;
+    case "End":
+      return stops.at(-1)!;
+    case "ArrowRight":
+      return stops[here + 1] ?? stops[0]!;
+    case "ArrowLeft":
+      return stops[here - 1] ?? stops.at(-1)!;
   }
   if (key !== "ArrowUp" && key !== "ArrowDown") return null;
-  if (columns <= 0) return key === "ArrowDown" ? (stops[here + 1] ?? stops[0]!) : (stops[here - 1] ?? stops.at(-1)!);
+  if (columns <= 0)
+    return key === "ArrowDown"
+      ? (stops[here + 1] ?? stops[0]!)
+      : (stops[here - 1] ?? stops.at(-1)!);
   const down = key === "ArrowDown";
   const row = Math.floor(at / columns);
   const column = at % columns;
@@ -51,7 +64,7 @@ export function arrow(key: string, at: number, stops: readonly number[], columns
     const rows = (Math.floor(s / columns) - row) * (down ? 1 : -1);
     if (rows <= 0) continue;
     const cost = rows * 100 + Math.abs((s % columns) - column);
-    if (cost < bestCost) (bestCost = cost), (best = s);
+    if (cost < bestCost) ((bestCost = cost), (best = s));
   }
   return best ?? at;
 }

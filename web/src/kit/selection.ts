@@ -25,10 +25,10 @@ function holds(all: Bag, part: Bag): boolean {
 }
 
 export interface Offer {
-  buttons: Choice[];       // moves without picks: always on offer
-  exact: Choice[];         // moves that the selection is
-  further: Choice[];       // moves that it can become by picking more
-  live: Set<string>;       // words that lead toward one of those
+  buttons: Choice[]; // moves without picks: always on offer
+  exact: Choice[]; // moves that the selection is
+  further: Choice[]; // moves that it can become by picking more
+  live: Set<string>; // words that lead toward one of those
 }
 
 interface Indexed {
@@ -40,7 +40,8 @@ const indexes = new WeakMap<readonly Choice[], Indexed[]>();
 
 function indexOf(choices: readonly Choice[]): Indexed[] {
   let index = indexes.get(choices);
-  if (!index) indexes.set(choices, (index = choices.map((choice) => ({ choice, bag: bagOf(choice.picks) }))));
+  if (!index)
+    indexes.set(choices, (index = choices.map((choice) => ({ choice, bag: bagOf(choice.picks) }))));
   return index;
 }
 
@@ -76,14 +77,21 @@ export function carried(scene: Scene, before: readonly Spot[]): Spot[] {
   }
   for (const spot of moved) {
     const items = scene.zones.find((z) => z.id === spot.zone)?.items ?? [];
-    const index = items.findIndex((item, i) => item.pick === spot.pick && !taken.has(keyOf({ zone: spot.zone, index: i })));
+    const index = items.findIndex(
+      (item, i) => item.pick === spot.pick && !taken.has(keyOf({ zone: spot.zone, index: i })),
+    );
     if (index >= 0) take(spot.zone, index, spot.pick);
   }
   return out;
 }
 
 // A composed move's notation: the prefix, then each part; free text in quotes, which it cannot contain.
-export function composed(prefix: string, parts: readonly { value: string; free: boolean }[]): string {
+export function composed(
+  prefix: string,
+  parts: readonly { value: string; free: boolean }[],
+): string {
   const clean = (s: string) => `"${s.replaceAll('"', "”").replace(/\s+/g, " ").trim()}"`;
-  return [prefix, ...parts.map((p) => (p.free ? clean(p.value) : p.value))].filter((s) => s !== "").join(" ");
+  return [prefix, ...parts.map((p) => (p.free ? clean(p.value) : p.value))]
+    .filter((s) => s !== "")
+    .join(" ");
 }

@@ -49,7 +49,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the wait doubles up to fifteen seconds, a little shuffled", () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000]);
+  expect([0, 1, 2, 3, 4, 5, 9].map((n) => backoff(n, 0.5))).toEqual([
+    500, 1000, 2000, 4000, 8000, 15000, 15000,
+  ]);
   expect(backoff(0, 0)).toBe(400);
   expect(backoff(0, 1)).toBe(600);
 });

@@ -35,8 +35,8 @@ interface Waiting {
   done: (result: Result) => void;
 }
 
-const kQuiet = 5_000;   // silence after which we ask
-const kAnswer = 4_000;  // how long the answer may take
+const kQuiet = 5_000; // silence after which we ask
+const kAnswer = 4_000; // how long the answer may take
 const kSlowest = 15_000;
 
 export function backoff(tries: number, random: number): number {
@@ -66,7 +66,8 @@ export class Line {
   }
 
   send(command: Command): Promise<Result> {
-    if (this.status.is === "stopped") return Promise.resolve({ ok: false, error: { code: this.status.why, message: "" } });
+    if (this.status.is === "stopped")
+      return Promise.resolve({ ok: false, error: { code: this.status.why, message: "" } });
     return new Promise((done) => {
       const one = { id: this.nextId(), command, done };
       this.waiting.push(one);
@@ -81,7 +82,8 @@ export class Line {
   stop(why: string) {
     clearTimeout(this.timer);
     this.drop();
-    for (const one of this.waiting.splice(0)) one.done({ ok: false, error: { code: why, message: "" } });
+    for (const one of this.waiting.splice(0))
+      one.done({ ok: false, error: { code: why, message: "" } });
     this.become({ is: "stopped", why });
   }
 
@@ -137,14 +139,19 @@ export class Line {
 
   private async greet(socket: SocketLike) {
     this.greetings.clear();
-    const hello = await this.say({ cmd: "hello", protocol: protocolVersion, lang: this.options.lang() });
+    const hello = await this.say({
+      cmd: "hello",
+      protocol: protocolVersion,
+      lang: this.options.lang(),
+    });
     if (socket !== this.socket) return;
     if (!hello.ok) return this.stop(hello.error.code);
     if (this.attach) {
       const back = await this.say(this.attach);
       if (socket !== this.socket) return;
       if (!back.ok) {
-        if (back.error.code === "rate_limited" || back.error.code === "unavailable") return this.lost();
+        if (back.error.code === "rate_limited" || back.error.code === "unavailable")
+          return this.lost();
         this.options.onRefused?.(back.error);
         return this.stop(back.error.code);
       }
@@ -178,7 +185,8 @@ export class Line {
     const result = message as unknown as Result;
     const one = this.waiting[at]!;
     // Nothing was done, and the same id may be used again.
-    if (!result.ok && result.error.code === "rate_limited") return void setTimeout(() => this.ready && this.write(one), 1_000);
+    if (!result.ok && result.error.code === "rate_limited")
+      return void setTimeout(() => this.ready && this.write(one), 1_000);
     this.waiting.splice(at, 1);
     one.done(result);
   }

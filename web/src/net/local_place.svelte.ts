@@ -12,7 +12,7 @@ export interface LocalSetup {
   game: string;
   seats: number;
   options: [string, string][];
-  bots: string[];              // by seat from the second on
+  bots: string[]; // by seat from the second on
   seed: string;
   moves: [number, string][];
 }
@@ -28,7 +28,14 @@ export function usualLocal(engine: Engine, game: string): LocalSetup | null {
   const info = engine.game(game, words.lang);
   if (!info) return null;
   const bot = info.bots.at(-1)!.id;
-  return { game, seats: info.usual_seats, options: [], bots: Array(info.usual_seats - 1).fill(bot), seed: randomHex(64), moves: [] };
+  return {
+    game,
+    seats: info.usual_seats,
+    options: [],
+    bots: Array(info.usual_seats - 1).fill(bot),
+    seed: randomHex(64),
+    moves: [],
+  };
 }
 function keptLocal(game: string): LocalSetup | null {
   try {
@@ -43,13 +50,27 @@ export class LocalPlace implements Place {
   readonly chat = [];
   state = $state.raw<TableState | null>(null);
   error = $state("");
-  private setup: LocalSetup = $state.raw({ game: "", seats: 0, options: [], bots: [], seed: "", moves: [] });
+  private setup: LocalSetup = $state.raw({
+    game: "",
+    seats: 0,
+    options: [],
+    bots: [],
+    seed: "",
+    moves: [],
+  });
   private lines = $state.raw<{ seq: number; text: Partial<Record<Lang, string>> }[]>([]);
-  log: LogLine[] = $derived(this.lines.map(({ seq, text }) => ({ seq, text: text[words.lang] ?? "" })));
-  canUndo = $derived((this.state && !this.state.over && this.setup.moves.some(([by]) => by === me)) ?? false);
+  log: LogLine[] = $derived(
+    this.lines.map(({ seq, text }) => ({ seq, text: text[words.lang] ?? "" })),
+  );
+  canUndo = $derived(
+    (this.state && !this.state.over && this.setup.moves.some(([by]) => by === me)) ?? false,
+  );
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly engine: Engine, game: string) {
+  constructor(
+    private readonly engine: Engine,
+    game: string,
+  ) {
     const setup = keptLocal(game) ?? usualLocal(engine, game);
     if (setup) this.begin(setup);
     else this.error = words.say.net.noTable;
@@ -59,7 +80,14 @@ export class LocalPlace implements Place {
     clearTimeout(this.timer);
     this.setup = { ...setup, moves: [] };
     this.lines = [];
-    const now = this.engine.start(setup.game, setup.seats, setup.options, setup.seed, me, words.lang);
+    const now = this.engine.start(
+      setup.game,
+      setup.seats,
+      setup.options,
+      setup.seed,
+      me,
+      words.lang,
+    );
     if (failed(now)) return void (this.error = now.error);
     this.error = "";
     this.see(now);
@@ -100,7 +128,7 @@ export class LocalPlace implements Place {
   }
 
   private next() {
-    clearTimeout(this.timer);  // where several seats are due, one is already on its way
+    clearTimeout(this.timer); // where several seats are due, one is already on its way
     keepLocal(this.setup);
     const by = this.state?.due.find((s) => s !== me);
     if (by === undefined) return;
@@ -117,18 +145,37 @@ export class LocalPlace implements Place {
     const en = step.log.en ?? [];
     const zh = step.log["zh-Hant"] ?? [];
     const seq = this.setup.moves.length;
-    this.lines = [...this.lines, ...en.map((text, i) => ({ seq, text: { en: text, "zh-Hant": zh[i] ?? text } }))];
+    this.lines = [
+      ...this.lines,
+      ...en.map((text, i) => ({ seq, text: { en: text, "zh-Hant": zh[i] ?? text } })),
+    ];
     this.see(step);
   }
 
   private see(now: Standing) {
     const players: Sitter[] = now.scores.map((_, seat) => ({
-      seat, name: seat === me ? playerName() : "", kind: seat === me ? "person" : "bot", bot: this.setup.bots[seat - 1] ?? null,
-      present: true, host: seat === me, takeover_in: null,
+      seat,
+      name: seat === me ? playerName() : "",
+      kind: seat === me ? "person" : "bot",
+      bot: this.setup.bots[seat - 1] ?? null,
+      present: true,
+      host: seat === me,
+      takeover_in: null,
     }));
     this.state = {
-      table: "", link: "", game: this.setup.game, you: me, phase: now.over ? "over" : "playing", players, due: now.due, able: now.able,
-      scores: now.scores, winners: now.winners, over: now.over, view: now.view, deadline: null,
+      table: "",
+      link: "",
+      game: this.setup.game,
+      you: me,
+      phase: now.over ? "over" : "playing",
+      players,
+      due: now.due,
+      able: now.able,
+      scores: now.scores,
+      winners: now.winners,
+      over: now.over,
+      view: now.view,
+      deadline: null,
     };
   }
 }

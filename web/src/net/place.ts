@@ -17,7 +17,7 @@ export interface TableState {
   winners: number[];
   over: boolean;
   view: View | null;
-  deadline: number | null;   // of your move, in Date.now() terms
+  deadline: number | null; // of your move, in Date.now() terms
 }
 
 export interface Refusal {

@@ -15,7 +15,9 @@ const most = 20;
 export function heldSeats(): Held[] {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(all) ? all.filter((h): h is Held => typeof h?.table === "string" && typeof h?.token === "string") : [];
+    return Array.isArray(all)
+      ? all.filter((h): h is Held => typeof h?.table === "string" && typeof h?.token === "string")
+      : [];
   } catch {
     return [];
   }
@@ -23,7 +25,10 @@ export function heldSeats(): Held[] {
 export const heldSeat = (table: string) => heldSeats().find((h) => h.table === table);
 
 export function holdSeat(held: Held) {
-  localStorage.setItem(key, JSON.stringify([held, ...heldSeats().filter((h) => h.table !== held.table)].slice(0, most)));
+  localStorage.setItem(
+    key,
+    JSON.stringify([held, ...heldSeats().filter((h) => h.table !== held.table)].slice(0, most)),
+  );
 }
 export function forgetSeat(table: string) {
   localStorage.setItem(key, JSON.stringify(heldSeats().filter((h) => h.table !== table)));

@@ -2,7 +2,16 @@
 // A place at a table of the server: what the messages of docs/protocol.md say, kept up to date.
 import { Line, webSocket, type Status } from "./line";
 import type { Place, Refusal, TableState } from "./place";
-import type { ChatLine, Command, LogLine, Message, Refused, Result, TableInfo, TableMessage } from "./protocol";
+import type {
+  ChatLine,
+  Command,
+  LogLine,
+  Message,
+  Refused,
+  Result,
+  TableInfo,
+  TableMessage,
+} from "./protocol";
 import { forgetSeat, heldSeat, holdSeat, playerName, randomHex } from "./seats";
 import { words } from "../words/lang.svelte";
 
@@ -13,12 +22,16 @@ export class ServerPlace implements Place {
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  info = $state.raw<TableInfo | null>(null);       // of a table where we have not sat down
+  info = $state.raw<TableInfo | null>(null); // of a table where we have not sat down
   status = $state.raw<Status>({ is: "connecting" });
-  refused = $state.raw<Refused | null>(null);      // why there is no place here
+  refused = $state.raw<Refused | null>(null); // why there is no place here
   notice = $state("");
-  hostedAlone = $derived(this.state?.players.every((p) => p.seat === this.state?.you || p.kind === "bot") ?? false);
-  canUndo = $derived(this.state?.phase === "playing" && this.state.you !== null && this.hostedAlone);
+  hostedAlone = $derived(
+    this.state?.players.every((p) => p.seat === this.state?.you || p.kind === "bot") ?? false,
+  );
+  canUndo = $derived(
+    this.state?.phase === "playing" && this.state.you !== null && this.hostedAlone,
+  );
 
   private seq = 0;
   private readonly line: Line;
@@ -47,17 +60,31 @@ export class ServerPlace implements Place {
   }
 
   async create(command: Omit<Command, "cmd">): Promise<Refused | string> {
-    const result = await this.line.send({ cmd: "create", name: playerName(), key: randomHex(40), ...command });
+    const result = await this.line.send({
+      cmd: "create",
+      name: playerName(),
+      key: randomHex(40),
+      ...command,
+    });
     return this.seated(result, String(command.game));
   }
   async join(seat?: number): Promise<Refused | string> {
-    const command: Command = { cmd: "join", table: this.table, name: playerName(), key: randomHex(40) };
+    const command: Command = {
+      cmd: "join",
+      table: this.table,
+      name: playerName(),
+      key: randomHex(40),
+    };
     if (seat !== undefined) command.seat = seat;
     return this.seated(await this.line.send(command), this.info?.game ?? this.state?.game ?? "");
   }
   private seated(result: Result, game: string): Refused | string {
     if (!result.ok) return result.error;
-    const { table, token, seat } = result as unknown as { table: string; token: string; seat: number };
+    const { table, token, seat } = result as unknown as {
+      table: string;
+      token: string;
+      seat: number;
+    };
     holdSeat({ table, token, seat, game, at: Date.now() });
     this.table = table;
     this.line.attach = { cmd: "resume", table, token };
@@ -151,7 +178,18 @@ export class ServerPlace implements Place {
     this.seq = m.seq;
     this.log = [...this.log, ...m.log].slice(-mostLines);
     const { players, due, able, scores, winners, over, view, phase } = { ...this.state, ...m };
-    this.state = { ...this.state, players, due, able, scores, winners, over, view, phase, deadline: deadline(m.time_left ?? null) };
+    this.state = {
+      ...this.state,
+      players,
+      due,
+      able,
+      scores,
+      winners,
+      over,
+      view,
+      phase,
+      deadline: deadline(m.time_left ?? null),
+    };
   }
 
   private noticed(code: string) {
