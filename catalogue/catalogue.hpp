@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All games that were found under games/ when the program was built, by their ids in alphabetical order.
+// All games that were found under games/ when the program was built, by their ids in alphabetical
+// order.
 #pragma once
 #include <span>
 

@@ -92,7 +92,10 @@ struct Spoiled : toy::State {
       return;
     }
     if (fault == Fault::kNeverEnds && m.rank && hands[seat] == toy::Hand{}) return;
-    if (fault != Fault::kNeverEnds) return toy::State::apply(seat, m);
+    if (fault != Fault::kNeverEnds) {
+      if (toy::State::check(seat, m)) toy::State::apply(seat, m);  // a fault's move does nothing
+      return;
+    }
     table.turn = static_cast<Seat>((table.turn + 1) % toy::kSeats), table.top = 0;
   }
   Move default_move(Seat seat) const {
