@@ -2,7 +2,7 @@
 // clang-format off
 // What the page may ask of the engine: one JSON object in, one out. `call` names what is asked:
 //
-//   games    {}                              every game: names, seats, options with their clauses, bots
+//   games    {}                              every game: names, seats, options, clauses, bots
 //   rules    {game}                          {"text"}: the rules as Markdown
 //   scene    {game, view, names}             the Scene of that view, with the choices of its seat
 //   check    {game, view, names, move}       {"legal", "clause", "message", "move"}
