@@ -108,6 +108,20 @@ TEST(Kachina, K5_the_start_tile_lies_in_the_middle_is_no_ogre_and_scores_one) {
   EXPECT_EQ(s.due(), SeatSet::one(1)) << "and the turn ends";
 }
 
+TEST(Kachina, K5_a_tile_alone_is_told_what_is_wrong_with_it) {
+  const State s = position(R"({"hands": ["O C E R W", "S S H K W"]})");
+  EXPECT_EQ(refusal(s, 1, "ogre"), "The start tile may be anything but an Ogre.");
+  EXPECT_EQ(refusal(s, 1, "chief"), "Say where: the start tile lies in the middle, on 0,0.");
+}
+
+TEST(Kachina, K7_a_tile_alone_is_asked_where) {
+  const State s = position(R"({"board": ["C O"], "hands": ["S S S S O", "W W W W W"]})");
+  EXPECT_EQ(refusal(s, 1, "sun"), "Say where: this tile (Sun) needs a cell that touches a tile.");
+  const State shut = position(R"({"board": ["O"], "hands": ["S S S S O", "W W W W W"]})");
+  EXPECT_EQ(refusal(shut, 1, "sun"), "No cell takes this tile (Sun) now.");
+  EXPECT_EQ(to_text(*Move::parse("sun")), "sun");
+}
+
 TEST(Kachina, K5_no_draw_after_the_start_tile_with_the_option) {
   State s = position(R"({"options": {"start.draw": false}, "hands": ["O C E R W", "S S H K W"]})");
   play(s, 1, "chief 0,0");

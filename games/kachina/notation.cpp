@@ -2,6 +2,8 @@
 // Moves as text. A placement is a tile and a cell, in any order: "eagle 3,-2" is the Eagle on the
 // cell three to the right of the start tile and two below it. The words over, on, at and swap may
 // be added and change nothing, because the cell itself says whether a tile is covered or exchanged.
+// A tile alone is read too, as a placement nowhere, so that the referee can say what is wrong with
+// it.
 #include <algorithm>
 #include <charconv>
 
@@ -121,6 +123,7 @@ std::expected<Move, ParseError> Move::parse(std::string_view text) {
   if (throws)
     return numbers.empty() ? Move{Act::kThrow, kind, {}}
                            : std::expected<Move, ParseError>(unreadable(text));
+  if (numbers.empty()) return Move{Act::kPlace, kind, kNowhere};  // the referee asks where
   if (numbers.size() != 2) return unreadable(text);
   const auto cell = cell_from(numbers[0], numbers[1]);
   if (!cell) {
@@ -146,7 +149,8 @@ std::string to_text(const Move& m) {
     case Act::kPlace:
       break;
   }
-  return std::string(word_of(m.kind)) + " " + to_text(m.cell);
+  const std::string tile(word_of(m.kind));
+  return m.cell == kNowhere ? tile : tile + " " + to_text(m.cell);
 }
 
 }  // namespace menagerie::kachina

@@ -3,6 +3,8 @@
 // special.
 #include "games/kachina/ruling.hpp"
 
+#include <algorithm>
+
 namespace menagerie::kachina {
 namespace {
 
@@ -32,6 +34,15 @@ constexpr Refusal kStartOgre{
 constexpr Refusal kStartCell{"K5",
                              {"The start tile lies in the middle, on 0,0; not on {0}.",
                               "起始板塊要放在中央的 0,0，不是 {0}。"}};
+
+constexpr Refusal kWhere{"K7",
+                         {"Say where: this tile ({0}) needs a cell that touches a tile.",
+                          "請指定位置：這片板塊（{0}）要放在緊鄰板塊的一格。"}};
+constexpr Refusal kNoPlace{
+    "K7", {"No cell takes this tile ({0}) now.", "現在沒有地方可以放這片板塊（{0}）。"}};
+constexpr Refusal kStartWhere{"K5",
+                              {"Say where: the start tile lies in the middle, on 0,0.",
+                               "請指定位置：起始板塊要放在中央的 0,0。"}};
 
 constexpr Refusal kOccupied{
     "K7",
@@ -111,6 +122,15 @@ Ruling judge_without_placing(const Table& t, Bundle hand, const Move& m) {
   return hand.count(m.kind) ? Ruling{} : Ruling{&kNotHeld, {tile_fact(m.kind)}};
 }
 
+// A tile without a cell: can it be laid at all?
+Ruling judge_nowhere(const Table& t, Bundle hand, Kind kind) {
+  State::Moves moves;
+  list_moves(t, hand, moves);
+  const bool somewhere = std::ranges::any_of(
+      moves, [&](const Move& m) { return m.act == Act::kPlace && m.kind == kind; });
+  return {somewhere ? &kWhere : &kNoPlace, {tile_fact(kind)}};  // K7
+}
+
 // Whether the parts of the move that its act doesn't use are empty, and the kind is one.
 bool well_formed(const Move& m) {
   const bool has_kind = m.kind >= kKoshari && m.kind <= kChief;
@@ -159,8 +179,10 @@ Ruling State::check(Seat seat, const Move& m) const {
   if (!hand.count(m.kind)) return {&kNotHeld, {tile_fact(m.kind)}};  // K6
   if (table.phase == Phase::kStart) {                                // K5
     if (m.kind == kOgre) return {&kStartOgre};
+    if (m.cell == kNowhere) return {&kStartWhere};
     return m.cell == Cell{} ? Ruling{} : Ruling{&kStartCell, {cell_fact(m.cell)}};
   }
+  if (m.cell == kNowhere) return judge_nowhere(table, hand, m.kind);
   return judge_placement(table.board, m.kind, m.cell);
 }
 

@@ -108,6 +108,7 @@ std::string describe(const Move& m, const Voice& voice) {
     case Act::kPlace:
       break;
   }
+  if (m.cell == kNowhere) return tile;
   return voice.say({"{0} on {1}", "{0}放在 {1}"}, {tile, to_text(m.cell)});
 }
 

@@ -19,6 +19,7 @@ TEST(KachinaNotation, reads_what_people_type) {
   for (const char* text : {"throw ogre", "discard o", "丟食人魔", "丟掉 食人魔"})
     EXPECT_EQ(read(text), "throw ogre") << text;
   for (const char* text : {"renew", "換牌", "Redraw"}) EXPECT_EQ(read(text), "renew") << text;
+  EXPECT_EQ(read("Eagle"), "eagle") << "a tile alone: the referee asks where";
   for (const char* text : {"keep", "保留"}) EXPECT_EQ(read(text), "keep") << text;
   for (const char* text : {"pass", "過", "跳過"}) EXPECT_EQ(read(text), "pass") << text;
   for (Kind k = kKoshari; k <= kChief; ++k) {
@@ -30,9 +31,9 @@ TEST(KachinaNotation, reads_what_people_type) {
 
 TEST(KachinaNotation, refuses_what_is_no_move) {
   for (const char* text :
-       {"", "eagle", "3,-2", "eagle 3", "eagle 3,-2,1", "eagle wolf 1,1", "dragon 1,1",
-        "keep eagle", "throw", "throw eagle 1,1", "eagle 100,0", "eagle 3,--2", "eagle 1e9,0",
-        "pass pass", "\"eagle\" 1,1", "eagle 99999999999999999999,1"})
+       {"", "3,-2", "eagle 3", "eagle 3,-2,1", "eagle wolf 1,1", "dragon 1,1", "keep eagle",
+        "throw", "throw eagle 1,1", "eagle 100,0", "eagle 3,--2", "eagle 1e9,0", "pass pass",
+        "\"eagle\" 1,1", "eagle 99999999999999999999,1"})
     EXPECT_EQ(read(text), "?") << text;
 }
 
