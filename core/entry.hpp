@@ -66,4 +66,7 @@ struct Entry {
                     std::uint64_t first, std::uint64_t count);
 };
 
+// What a lobby shows of a game, in one language: docs/protocol.md, "A game of /api/games".
+Json to_json(const Entry& game, Lang lang);
+
 }  // namespace menagerie

@@ -5,16 +5,6 @@
 
 namespace menagerie {
 
-void Tally::add(const Tally& o) {
-  games += o.games, moves += o.moves, digest += o.digest;
-  const auto sum = [](auto& a, const auto& b) {
-    if (a.size() < b.size()) a.resize(b.size());
-    for (std::size_t i = 0; i < b.size(); ++i) a[i] += b[i];
-  };
-  sum(wins, o.wins), sum(scores, o.scores), sum(bot_games, o.bot_games), sum(bot_wins, o.bot_wins),
-      sum(bot_scores, o.bot_scores);
-}
-
 std::expected<Match, ParseError> Match::start(const Entry& entry, const OptionPairs& options,
                                               int seats, const Seed& seed) {
   if (seats < entry.info->min_seats || seats > entry.info->max_seats) {

@@ -76,26 +76,6 @@ bool plain_path(std::string_view path) {
   return path.find("/.") == std::string_view::npos && path.find("//") == std::string_view::npos;
 }
 
-Json option_json(const Entry& game, const OptionInfo& option, Lang lang) {
-  const bool boolean = option.choices == std::vector<std::string>{"true", "false"};
-  const bool number = option.choices.empty() && option.least != option.most;
-  Json out = Json::object()
-                 .set("name", option.name)
-                 .set("kind", boolean                   ? "bool"
-                              : !option.choices.empty() ? "choice"
-                              : number                  ? "number"
-                                                        : "text")
-                 .set("value", option.value);
-  if (!option.choices.empty()) {
-    Json choices = Json::array();
-    for (const std::string& choice : option.choices) choices.push(choice);
-    out.set("choices", std::move(choices));
-  }
-  if (number) out.set("least", option.least).set("most", option.most);
-  return out.set("clause", option.clause)
-      .set("description", game.describe_option(option.name)(lang));
-}
-
 }  // namespace
 
 std::string_view Target::value(std::string_view name) const {
@@ -151,26 +131,7 @@ Page Pages::get(std::string_view text, std::string_view known_tag, House& house,
 
 Page Pages::games(Lang lang) const {
   Json list = Json::array();
-  for (const Entry& game : games_) {
-    const GameInfo& info = *game.info;
-    Json options = Json::array(), bots = Json::array();
-    for (const OptionInfo& option : game.options()) options.push(option_json(game, option, lang));
-    for (const BotInfo& bot : game.bots)
-      bots.push(Json::object()
-                    .set("id", bot.id)
-                    .set("name", bot.name(lang))
-                    .set("blurb", bot.blurb(lang)));
-    list.push(Json::object()
-                  .set("id", info.id)
-                  .set("name", info.name(lang))
-                  .set("blurb", info.blurb(lang))
-                  .set("min_seats", info.min_seats)
-                  .set("max_seats", info.max_seats)
-                  .set("usual_seats", info.usual_seats)
-                  .set("rules_version", info.rules_version)
-                  .set("options", std::move(options))
-                  .set("bots", std::move(bots)));
-  }
+  for (const Entry& game : games_) list.push(to_json(game, lang));
   return json(Json::object()
                   .set("protocol", kProtocol)
                   .set("lang", tag_of(lang))

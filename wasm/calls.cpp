@@ -12,49 +12,9 @@ constexpr Text kNoGame{"There is no game “{0}”.", "沒有「{0}」這個遊�
 constexpr Text kNoCall{"The engine knows no call “{0}”.", "引擎沒有「{0}」這個功能。"};
 constexpr Text kTooLong{"A request is at most 4 MiB.", "請求最多 4 MiB。"};
 
-std::string_view kind_of(const OptionInfo& option) {
-  if (option.choices.size() == 2 && option.choices[0] == "true") return "bool";
-  if (!option.choices.empty()) return "choice";
-  return option.least == option.most ? "text" : "number";
-}
-
-// The same members as the server's /api/games.
-Json option_json(const Entry& entry, const OptionInfo& option, Lang lang) {
-  Json choices = Json::array();
-  for (const std::string& c : option.choices) choices.push(c);
-  return Json::object()
-      .set("name", option.name)
-      .set("kind", kind_of(option))
-      .set("value", option.value)
-      .set("clause", option.clause)
-      .set("description", entry.describe_option(option.name)(lang))
-      .set("choices", std::move(choices))
-      .set("least", option.least)
-      .set("most", option.most);
-}
-
-Json game_json(const Entry& entry, Lang lang) {
-  Json options = Json::array(), bots = Json::array();
-  for (const OptionInfo& option : entry.options()) options.push(option_json(entry, option, lang));
-  for (const BotInfo& bot : entry.bots)
-    bots.push(
-        Json::object().set("id", bot.id).set("name", bot.name(lang)).set("blurb", bot.blurb(lang)));
-  const GameInfo& info = *entry.info;
-  return Json::object()
-      .set("id", info.id)
-      .set("name", info.name(lang))
-      .set("blurb", info.blurb(lang))
-      .set("min_seats", info.min_seats)
-      .set("max_seats", info.max_seats)
-      .set("usual_seats", info.usual_seats)
-      .set("rules_version", info.rules_version)
-      .set("options", std::move(options))
-      .set("bots", std::move(bots));
-}
-
 Json games_call(Lang lang) {
   Json out = Json::array();
-  for (const Entry& entry : games()) out.push(game_json(entry, lang));
+  for (const Entry& entry : games()) out.push(to_json(entry, lang));
   return Json::object().set("games", std::move(out));
 }
 

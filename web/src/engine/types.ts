@@ -63,9 +63,9 @@ export interface GameOption {
   value: string;
   clause: string;
   description: string;
-  choices: string[];
-  least: number;
-  most: number;
+  choices?: string[];
+  least?: number;
+  most?: number;
 }
 export interface BotKind {
   id: string;
