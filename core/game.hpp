@@ -92,7 +92,9 @@ concept Game = std::regular<S> && std::regular<typename S::Move> &&
                  { cs.able() } -> std::same_as<SeatSet>;  // at least due()
                  // Appends all legal moves of an able seat (none for another). A move that a person
                  // composes from free text may be legal without being listed: Move::listed() is
-                 // false for those, where it exists.
+                 // false for those, where it exists. A game that minds talk
+                 // takes the move "chat", unlisted: the table reports it for whoever writes in the
+                 // chat.
                  { cs.legal_moves(seat, out) };
                  {
                    cs.check(seat, m)

@@ -247,6 +247,49 @@ TEST(EveryGame, IsPlayedAndComesBackFromStorage) {
   }
 }
 
+// Village Idiot's Mayor may forbid talk: then the table reports whoever writes in the chat.
+TEST(EveryGame, ChatIsAMoveWhereTheGameMindsIt) {
+  const Entry* entry = find_game("village_idiot");
+  if (!entry) GTEST_SKIP() << "village_idiot is not in this build";
+  HouseLimits limits;
+  limits.burst = 1'000'000;
+  Desk d(games(), limits);
+  std::vector<ConnId> conns{d.connect(), d.connect(), d.connect()};
+  const Json made =
+      d.say(conns[0], R"({"cmd":"create","game":"village_idiot","seats":3,"name":"Ann"})");
+  const std::string id(made.text("table"));
+  for (const ConnId conn : {conns[1], conns[2]})
+    d.say(conn, Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
+  const auto bot = entry->bot("greedy");
+  Rng rng{1};
+  const auto play = [&](const std::string& move) {
+    const Seat seat = d.table(id).match().state()->due().lowest();
+    return d.move(conns[seat], move, d.table(id).chair(seat).asked).flag("ok");
+  };
+  const auto best = [&] {
+    const AnyState& state = d.table(id).match().state();
+    return bot->choose(state, state->due().lowest(), rng);
+  };
+  const auto makes_rule = [&] {
+    const AnyState& state = d.table(id).match().state();
+    return bool(state->check(state->due().lowest(), "rule play => quiet", {}));
+  };
+  for (int n = 0; n < 1'000 && !makes_rule(); ++n) ASSERT_TRUE(play(best()));
+  const Seat mayor = d.table(id).match().state()->due().lowest();
+  const auto chat = [&] {
+    return d.say(conns[mayor], Json::object().set("cmd", "chat").set("text", "well")).flag("ok");
+  };
+  ASSERT_TRUE(chat());
+  ASSERT_TRUE(play("rule play => quiet"));
+  EXPECT_NE(d.table(id).match().moves().back().move, "chat") << "nobody minded before";
+  while (d.table(id).match().state()->due() == SeatSet::one(mayor)) ASSERT_TRUE(play(best()));
+  const std::size_t before = d.table(id).match().moves().size();
+  ASSERT_TRUE(chat());
+  ASSERT_EQ(d.table(id).match().moves().size(), before + 1);
+  EXPECT_EQ(d.table(id).match().moves().back().by, mayor);
+  EXPECT_EQ(d.table(id).match().moves().back().move, "chat");
+}
+
 // Two seats choose in secret at the same time: either order of arrival, the same answer, nothing
 // shows before.
 class Duel : public ::testing::TestWithParam<int> {};

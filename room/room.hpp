@@ -98,6 +98,7 @@ class Room {
   Reply run(Moment& m, Order& order, std::string_view name);
   Reply move(Moment& m, Order& order);
   Reply chat(Moment& m, Order& order);
+  void report_chat(Moment& m, Seat seat);
   Reply undo(Moment& m, Order& order);
   Reply set_bot(Moment& m, Order& order);
   Reply start(Moment& m, Order& order);

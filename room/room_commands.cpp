@@ -84,7 +84,15 @@ Reply Room::chat(Moment& m, Order& order) {
     Json out = chat_json(chat_.back(), l.lang);
     send(m, l, out.set("type", "chat").set("table", id_));
   }
+  report_chat(m, order.seat);
   return Json::object();
+}
+
+// A game may mind that somebody talks (a duty of silence): then it takes the move "chat".
+void Room::report_chat(Moment& m, Seat seat) {
+  if (table_.phase() != Table::kPlaying) return;
+  const Answer minded = table_.match().state()->check(seat, "chat", {});
+  if (minded) commit(m, {.kind = Event::kMove, .seat = seat, .text = minded.move});
 }
 
 Reply Room::undo(Moment& m, Order& order) {

@@ -294,8 +294,7 @@ void State::legal_moves(Seat seat, Moves& out) const {
   if (!t.called.has(p))
     callable(t).each([&](Place q) {
       if (q != p) add(Move::kCall, t.order[q]);
-    });                                   // V42
-  if (t.silent.has(p)) add(Move::kChat);  // V48
+    });  // V42
 }
 
 Move State::default_move(Seat seat) const {

@@ -374,7 +374,8 @@ TEST(VillageIdiot, V48_silence_until_the_next_turn) {
   EXPECT_EQ(g.judged(1, "chat"), "V48");
   g.play(1, "5");
   EXPECT_EQ(g.judged(2, "chat"), "V48");
-  EXPECT_TRUE(g.lists(1, "chat"));
+  EXPECT_EQ(g.judged(1, "chat"), "legal");
+  EXPECT_FALSE(g.lists(1, "chat")) << "the table reports it; nobody chooses it";
   Game kept = g;
   kept.play(2, "6").play(3, "7");
   EXPECT_EQ(kept.judged(1, "chat"), "V48") << "his turn has come";

@@ -57,10 +57,10 @@ struct Move {
     f("kind", x.kind), f("a", x.a), f("b", x.b), f("c", x.c), f("rule", x.rule);
   }
   static std::expected<Move, ParseError> parse(std::string_view text, Texts& texts);
-  // Rules of one's own and accusations are composed, not picked from the list; a ten said aloud is
-  // listed as the Laborer without a number.
+  // Rules of one's own and accusations are composed, not picked from the list; chat is reported by
+  // the table; a ten said aloud is listed as the Laborer without a number.
   bool listed() const {
-    return kind != kAccuse && (kind != kRule || is_template(rule)) &&
+    return kind != kAccuse && kind != kChat && (kind != kRule || is_template(rule)) &&
            (kind != kPlay || c != kTopDeclared);
   }
 };

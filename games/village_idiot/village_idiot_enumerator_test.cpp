@@ -135,8 +135,7 @@ std::set<std::string> everything(const State& s, Seat seat) {
       if (q != p && (acted || t.chatted.has(q)))
         out.insert("call " + std::to_string(t.order[q] + 1));
     }
-  if (t.phase == Phase::kPlay && t.silent.has(p)) out.insert("chat");  // V48
-  if (t.phase == Phase::kGive && p == 0)                               // V40
+  if (t.phase == Phase::kGive && p == 0)  // V40
     for (int n = 2; n <= 15; ++n)
       if (s.hands[0].count(n)) out.insert("give " + std::to_string(n));
   if (t.phase == Phase::kLetGo && p != t.window.by && !t.answered.has(p)) {
