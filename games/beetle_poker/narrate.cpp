@@ -51,6 +51,13 @@ struct Story {
     }
   }
 
+  // To decide ties is worth telling where there is one.
+  bool matters(const Ability& ability) const {
+    if (ability.effect != Effect::kTies) return true;
+    return ability.moment == Moment::kWrestlingRevealed ? b.sum(0) == b.sum(1)
+                                                        : b.clash_value(0) == b.clash_value(1);
+  }
+
   // Those of the moments from `first` to `last`, of the round that is told.
   void abilities(bool new_round, Moment first, Moment last) const {
     const unsigned fresh = b.fired & ~(new_round ? 0u : a.fired);
@@ -59,6 +66,7 @@ struct Story {
         const Ability& ability = b.card_of(s).abilities[n];
         if (!(fresh >> (2u * s + n) & 1u) || ability.moment < first || ability.moment > last)
           continue;
+        if (!matters(ability)) continue;
         tell({"{0}'s {1} uses its ability: {2}", "{0} 的{1}發動能力：{2}"},
              {voice.seat(s), beetle(s), ability_text(ability, voice.lang)});
       }

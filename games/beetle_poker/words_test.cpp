@@ -156,6 +156,19 @@ TEST(BeetleWords, the_story_names_abilities_that_went_off) {
   }));
 }
 
+TEST(BeetleWords, deciding_ties_is_told_where_there_is_one) {
+  const auto names_it = [](std::string_view theirs) {
+    Fight f(
+        R"({"phase": "clash", "wrestled": ["9s", "8s"], "hands": ["3h 4h", "3c 4c"], "beetles": ["hercules", "atlas"], "piles": [9, 9]})");
+    EXPECT_EQ(f.play(1, "3h"), "");
+    return std::ranges::any_of(told(f, 2, theirs, 0), [](const std::string& l) {
+      return l.starts_with("Seat 2's Atlas beetle uses its ability");
+    });
+  };
+  EXPECT_TRUE(names_it("3c"));
+  EXPECT_FALSE(names_it("4c"));
+}
+
 TEST(BeetleWords, positions_of_every_kind_come_back) {
   const std::string own =
       beetle_json(R"([{"moment": "roleDecided", "effect": {"look": "clash"}, "use": "optional"}])");
