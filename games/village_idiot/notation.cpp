@@ -64,20 +64,21 @@ std::string_view content(std::string_view text) {
   return text.substr(open + 1, close == std::string_view::npos ? close : close - open - 1);
 }
 
+constexpr Text kNoMove{
+    "\"{0}\" is no move: type a card (2-15), two cards, \"take\", or one of the other words",
+    "「{0}」不是著手：請輸入牌(2-15)、兩張牌、take（拿牌）或其他指令"};
+
 // "6", "6 6", "3=7", "3 10", "3=10 10": cards, each perhaps with what it counts as.
 Read parse_play(const std::vector<std::string>& words, std::string_view text) {
   std::array<int, 2> card{}, as{};
+  if (words.empty()) return error(kNoMove, text);
   if (words.size() > 2)
     return error({"more than two cards cannot be played at once: {0}", "一次不能出超過兩張牌：{0}"},
                  text, "V12");
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto equals = words[i].find('=');
     const auto n = card_number(std::string_view(words[i]).substr(0, equals));
-    if (!n)
-      return error(
-          {"\"{0}\" is no move: type a card (2-15), two cards, \"take\", or one of the other words",
-           "「{0}」不是著手：請輸入牌(2-15)、兩張牌、take（拿牌）或其他指令"},
-          text);
+    if (!n) return error(kNoMove, text);
     card[i] = *n;
     if (equals == std::string::npos) continue;
     const auto counts = card_number(std::string_view(words[i]).substr(equals + 1));

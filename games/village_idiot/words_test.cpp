@@ -190,6 +190,7 @@ TEST(VillageIdiotWords, a_wrong_position_says_where) {
   EXPECT_EQ(where(R"([])"), "position");
   EXPECT_EQ(where(R"({"hands": ["5"]})"), "hands");
   EXPECT_EQ(where(R"({"hands": ["5", "6", "x"]})"), "hands[2]");
+  EXPECT_EQ(where(R"({"hands": ["- 9", "6", "7"]})"), "hands[0]");
   EXPECT_EQ(where(R"({"hands": ["5 5 5 5 5", "6", "7"]})"), "hands[0]");
   EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "rules": ["play"], "round": 2})"), "rules[0]");
   EXPECT_EQ(where(R"({"hands": ["5", "6", "7"], "points": [31]})"), "points[0]");
