@@ -52,17 +52,6 @@ Said read_draw(const Json& json, SeatSet tied, std::array<int, kMostSeats>& card
   return {};
 }
 
-template <class Values>
-SeatSet highest(const Values& value, SeatSet among) {
-  int best = -1;
-  SeatSet out;
-  among.each([&](Seat s) {
-    if (value[s] > best) best = value[s], out = {};
-    if (value[s] == best) out.add(s);
-  });
-  return out;
-}
-
 // Draws in order, until one is alone or the list ends (V45).
 Said break_tie(const Json* tie, SeatSet& tied) {
   if (!tie) return {};

@@ -294,16 +294,7 @@ void State::end_match() {
   table.last = kNobody;
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
   hands = {}, table.known = {};
-  const auto leaders = [&](const auto& value, SeatSet among) {
-    int best = -1;
-    SeatSet out;
-    among.each([&](Seat s) {
-      if (value[s] > best) best = value[s], out = {};
-      if (value[s] == best) out.add(s);
-    });
-    return out;
-  };
-  table.winners = leaders(table.points, table.all());
+  table.winners = highest(table.points, table.all());
   std::uint64_t stream = kTieStream;
   while (table.winners.size() > 1) {
     // A fresh shuffle each time would be the same to the players; the deck is used up first.
@@ -313,7 +304,7 @@ void State::end_match() {
     while (table.winners.size() > 1 &&
            pack.size() >= static_cast<std::size_t>(table.winners.size())) {
       table.winners.each([&](Seat s) { table.turned[s] = pack.pop_back(); });
-      table.winners = leaders(table.turned, table.winners);
+      table.winners = highest(table.turned, table.winners);
     }
   }
 }

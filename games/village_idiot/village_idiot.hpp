@@ -333,6 +333,18 @@ struct State {
 
 int points_for(int finishing, int seats);  // V30 V31: by the order of going out, from 0
 
+// Of these seats, those with the highest value (V44 V45).
+template <class Values>
+SeatSet highest(const Values& value, SeatSet among) {
+  int best = -1;
+  SeatSet out;
+  among.each([&](Seat s) {
+    if (value[s] > best) best = value[s], out = {};
+    if (value[s] == best) out.add(s);
+  });
+  return out;
+}
+
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);
 std::vector<std::string> picks(const Move& m);
