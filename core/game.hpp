@@ -76,6 +76,21 @@ Json position_json(const S& state, const Texts& texts) {
     return state.to_position();
 }
 
+// One of the moves that legal_moves lists, all equally likely: the one at place below(rng, their
+// number), so that one word is drawn and the list need not be made. The seat must have a move. A
+// game that can count its moves faster than list them has a member of that name; the laws compare
+// it with its list.
+template <class S>
+typename S::Move random_move(const S& state, Seat seat, Rng& rng) {
+  if constexpr (requires { state.random_move(seat, rng); }) {
+    return state.random_move(seat, rng);
+  } else {
+    typename S::Moves moves;
+    state.legal_moves(seat, moves);
+    return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+  }
+}
+
 template <class S>
 concept Game = std::regular<S> && std::regular<typename S::Move> &&
                std::regular<typename S::View> && std::regular<typename S::Options> &&

@@ -32,20 +32,22 @@ struct Seed {
 std::string to_hex(const Seed& seed);                      // 64 digits
 std::optional<Seed> seed_from_hex(std::string_view text);  // exactly 64 digits, any case
 
-// The words of deal number `deal` of a match. A block of 16 words is made at a time (about 50 ns).
+// The words of deal number `deal` of a match, made 64 at a time (four blocks side by side; about
+// 0.1 us).
 class DealStream {
  public:
   DealStream(const Seed& seed, std::uint64_t deal);
   std::uint32_t next32() {
-    if (used_ == block_.size()) refill();
-    return block_[used_++];
+    if (used_ == kWords) refill();
+    return words_[used_++];
   }
 
  private:
+  static constexpr std::size_t kWords = 64;
   void refill();
-  std::array<std::uint32_t, 16> input_{};
-  std::array<std::uint32_t, 16> block_{};
-  std::size_t used_ = 16;
+  std::array<std::uint32_t, 16> input_;
+  std::array<std::uint32_t, kWords> words_;  // written before they are read
+  std::size_t used_ = kWords;
 };
 
 }  // namespace menagerie
