@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What is measured of every game, with default options and the usual number of seats. Single
-// operations are measured over positions spread evenly over random matches; a "decision" is: list
-// the legal moves of a due seat in full, draw one, apply it.
+// operations are measured over positions spread evenly over random matches; an item of a match is a
+// decision.
+//
+//     random_match/N   N seats: the legal moves of a due seat are listed in full, one is drawn and
+//                      applied
+//     random_move/N    the same matches without the list (core/game.hpp, random_move)
+//     any_match        random_match of the usual seats through AnyState, moves as codes
+//     notation_match   the same with moves as notation, checked
 #pragma once
 #include <benchmark/benchmark.h>
 
@@ -23,19 +29,28 @@ struct Sample {
 };
 
 template <Game S>
-S fresh(std::uint64_t n) {
-  return S::start(typename S::Options{}, S::info.usual_seats, Seed::of(n));
+S fresh(std::uint64_t n, int seats = S::info.usual_seats) {
+  return S::start(typename S::Options{}, seats, Seed::of(n));
 }
 
+// What a random match is played with: the full list and a draw from it, or random_move alone.
+enum class Draw { kFromList, kCounted };
+
 // Plays one random match; returns the number of decisions.
-template <Game S>
-std::int64_t play_random(S state, Rng& rng, typename S::Moves& moves, auto before) {
+template <Game S, Draw draw>
+std::int64_t play_random(S state, Rng& rng, auto before) {
+  typename S::Moves moves;
   std::int64_t decisions = 0;
   for (SeatSet due = state.due(); !due.empty(); due = state.due(), ++decisions) {
     const Seat seat = due.lowest();
-    moves.clear();
-    state.legal_moves(seat, moves);
-    const auto move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+    typename S::Move move;
+    if constexpr (draw == Draw::kFromList) {
+      moves.clear();
+      state.legal_moves(seat, moves);
+      move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+    } else {
+      move = random_move(state, seat, rng);
+    }
     before(state, seat, move);
     state.apply(seat, move);
   }
@@ -47,10 +62,9 @@ const std::vector<Sample<S>>& samples() {
   static const std::vector<Sample<S>> all = [] {
     std::vector<Sample<S>> out;
     Rng rng{1};
-    typename S::Moves moves;
     for (std::uint64_t n = 0; out.size() < 1'024; ++n) {
       std::vector<Sample<S>> match;
-      play_random(fresh<S>(n), rng, moves, [&](const S& s, Seat seat, const auto& m) {
+      play_random<S, Draw::kFromList>(fresh<S>(n), rng, [&](const S& s, Seat seat, const auto& m) {
         match.push_back({s, seat, m, s.view(seat)});
       });
       for (int i = 0; i < 32 && !match.empty(); ++i)
@@ -73,13 +87,12 @@ void over_samples(benchmark::State& run, auto f) {
   run.SetItemsProcessed(run.iterations());
 }
 
-template <Game S>
-void bench_matches(benchmark::State& run) {
-  typename S::Moves moves;
+template <Game S, Draw draw>
+void bench_matches(benchmark::State& run, int seats) {
   Rng rng{2};
   std::int64_t decisions = 0;
   std::uint64_t n = 0;
-  for (auto _ : run) decisions += play_random(fresh<S>(n++), rng, moves, [](auto&&...) {});
+  for (auto _ : run) decisions += play_random<S, draw>(fresh<S>(n++, seats), rng, [](auto&&...) {});
   run.SetItemsProcessed(decisions);
   run.counters["matches/s"] =
       benchmark::Counter(static_cast<double>(n), benchmark::Counter::kIsRate);
@@ -102,10 +115,28 @@ void bench_policy(benchmark::State& run) {
       benchmark::Counter(static_cast<double>(n), benchmark::Counter::kIsRate);
 }
 
-// A random match through the facade: moves are listed and played as notation.
+// A random match through the facade, in codes: all moves are listed, one is drawn and played.
 template <Game S>
-void bench_facade(benchmark::State& run) {
-  Rng rng{4};
+void bench_codes(benchmark::State& run) {
+  Rng rng{2};
+  std::vector<MoveCode> codes;
+  std::int64_t decisions = 0;
+  std::uint64_t n = 0;
+  for (auto _ : run) {
+    AnyState state = AnyState::of(fresh<S>(n++));
+    for (SeatSet due = state->due(); !due.empty(); due = state->due(), ++decisions) {
+      codes.clear();
+      state->legal_codes(due.lowest(), codes);
+      state->apply_code(due.lowest(), codes[below(rng, static_cast<std::uint32_t>(codes.size()))]);
+    }
+  }
+  run.SetItemsProcessed(decisions);
+}
+
+// The same in notation, checked as a table does it.
+template <Game S>
+void bench_notation(benchmark::State& run) {
+  Rng rng{2};
   std::int64_t decisions = 0;
   std::uint64_t n = 0;
   for (auto _ : run) {
@@ -122,7 +153,7 @@ void bench_facade(benchmark::State& run) {
 template <Game S, class Greedy>
 bool register_benchmarks() {
   const std::string game(S::info.id);
-  const auto add = [&](const char* what, auto f) {
+  const auto add = [&](const std::string& what, auto f) {
     benchmark::RegisterBenchmark((game + "/" + what).c_str(), f);
   };
   add("copy", [](benchmark::State& run) {
@@ -166,10 +197,17 @@ bool register_benchmarks() {
     over_samples<S>(
         run, [&](const Sample<S>& x) { benchmark::DoNotOptimize(S::determinize(x.view, rng)); });
   });
-  add("random_match", bench_matches<S>);
+  for (int seats = S::info.min_seats; seats <= S::info.max_seats; ++seats) {
+    const std::string at = "/" + std::to_string(seats);
+    add("random_match" + at,
+        [seats](benchmark::State& run) { bench_matches<S, Draw::kFromList>(run, seats); });
+    add("random_move" + at,
+        [seats](benchmark::State& run) { bench_matches<S, Draw::kCounted>(run, seats); });
+  }
   add("random_bot_match", bench_policy<S, RandomPolicy<S>>);
   add("greedy_match", bench_policy<S, Greedy>);
-  add("facade_match", bench_facade<S>);
+  add("any_match", bench_codes<S>);
+  add("notation_match", bench_notation<S>);
   return true;
 }
 

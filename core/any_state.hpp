@@ -2,7 +2,11 @@
 // Any game, still a value: copying copies the match. Across this boundary a move is its notation
 // and a view is JSON; `play` checks, then applies. The texts that people wrote travel here, beside
 // the typed state.
+//
+// What plays millions of moves may speak in codes instead: a MoveCode is a move in one word. It
+// means the same in every copy of a match and in no other match; a record keeps the notation.
 #pragma once
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +26,8 @@ struct [[nodiscard]] Answer {
   explicit operator bool() const { return legal; }
 };
 
+using MoveCode = std::uint64_t;
+
 class AnyState {
  public:
   struct Face {
@@ -34,7 +40,11 @@ class AnyState {
     virtual SeatSet winners() const = 0;
     virtual int score(Seat) const = 0;
     virtual std::vector<std::string> legal_moves(Seat) const = 0;
-    virtual std::string default_move(Seat) const = 0;  // of a due seat
+    virtual std::string default_move(Seat) const = 0;                      // of a due seat
+    virtual void legal_codes(Seat, std::vector<MoveCode>& out) const = 0;  // appends
+    virtual MoveCode random_code(Seat, Rng&) const = 0;  // of a seat that has moves
+    virtual void apply_code(Seat, MoveCode) = 0;         // asserts that it is legal
+    virtual std::string notation(MoveCode) const = 0;    // of a code that this match gave
     virtual Answer check(Seat, std::string_view move, const Voice&) const = 0;
     virtual Answer play(Seat, std::string_view move, const Voice&) = 0;
     virtual std::string describe(std::string_view move,

@@ -3,6 +3,8 @@
 // templates are compiled once a game.
 #pragma once
 #include <cassert>
+#include <cstring>
+#include <type_traits>
 #include <utility>
 
 #include "core/any_state.hpp"
@@ -45,8 +47,26 @@ std::vector<std::string> steps_of(const auto& before, Seat by, const auto& shown
 }
 }  // namespace detail
 
+// A move as a word. Its bytes are its value: padding would make two codes of one move.
+template <class Move>
+MoveCode code_of(const Move& m) {
+  static_assert(std::is_trivially_copyable_v<Move> &&
+                std::has_unique_object_representations_v<Move> && sizeof(Move) <= sizeof(MoveCode));
+  MoveCode code = 0;
+  std::memcpy(&code, &m, sizeof m);
+  return code;
+}
+template <class Move>
+Move move_of(MoveCode code) {
+  Move m;
+  std::memcpy(&m, &code, sizeof m);
+  return m;
+}
+
 template <Game S>
 class Body final : public AnyState::Face {
+  using Move = typename S::Move;
+
  public:
   Body(const S& state, Texts texts) : state_(state), texts_(std::move(texts)) {}
 
@@ -68,6 +88,20 @@ class Body final : public AnyState::Face {
   }
   std::string default_move(Seat seat) const override {
     return move_text(state_.default_move(seat), texts_);
+  }
+
+  void legal_codes(Seat seat, std::vector<MoveCode>& out) const override {
+    if (!state_.able().has(seat)) return;
+    typename S::Moves moves;
+    state_.legal_moves(seat, moves);
+    for (const Move& m : moves) out.push_back(code_of(m));
+  }
+  MoveCode random_code(Seat seat, Rng& rng) const override {
+    return code_of(random_move(state_, seat, rng));
+  }
+  void apply_code(Seat seat, MoveCode code) override { state_.apply(seat, move_of<Move>(code)); }
+  std::string notation(MoveCode code) const override {
+    return move_text(move_of<Move>(code), texts_);
   }
 
   Answer check(Seat seat, std::string_view text, const Voice& voice) const override {
@@ -138,8 +172,6 @@ class Body final : public AnyState::Face {
   }
 
  private:
-  using Move = typename S::Move;
-
   static Voice speaking(const Voice& voice, const Texts& texts) {
     Voice v = voice;
     v.texts = &texts;

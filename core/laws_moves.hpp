@@ -6,9 +6,12 @@
 //   move, and the default move is legal.
 // - lists_are_exact: what legal_moves lists passes check and is listed once; no other move passes
 //   (but one that is composed), whoever makes it and whatever its bytes are.
+// - random_moves_are_listed: random_move draws one word and gives the listed move at that place.
+// - codes_mean_their_moves: a move as a code is the same move, listed, drawn and played.
 // - notation_is_faithful: parse(text(m)) == m; what is picked on the screen parses to the move.
 // - commits_commute: the seats that are due may commit in any order, and the state is the same.
 #pragma once
+#include "core/erase.hpp"
 #include "core/laws_walk.hpp"
 
 namespace menagerie::laws {
@@ -94,6 +97,66 @@ std::string lists_are_exact(const Spot<S>& spot, const std::vector<typename S::M
     for (const int stranger : {s.seats(), 15, 16, 254})
       if (stranger >= s.seats() && s.check(static_cast<Seat>(stranger), m))
         return "check allows a move to nobody's seat";
+  }
+  return {};
+}
+
+// A generator whose next bounded draw in 0..n-1 is k: the mix of Rng::next() undone for a word in
+// the middle of the words that mean k.
+constexpr Rng rng_that_draws(std::uint32_t k, std::uint32_t n) {
+  const std::uint64_t word = ((2 * std::uint64_t{k} + 1) << 31) / n;
+  std::uint64_t z = word << 32;
+  z ^= z >> 31 ^ z >> 62;
+  z *= 0x319642b2d24d8ec3u;  // the inverses of the multipliers, modulo 2^64
+  z ^= z >> 27 ^ z >> 54;
+  z *= 0x96de1b173f119089u;
+  z ^= z >> 30 ^ z >> 60;
+  return {z - 0x9e3779b97f4a7c15u};
+}
+static_assert([] {
+  Rng first = rng_that_draws(0, 7), last = rng_that_draws(703, 704);
+  return below(first, 7) == 0 && below(last, 704) == 703;
+}());
+
+// Every place of a short list, some of a long one.
+template <Game S>
+std::string random_moves_are_listed(const S& state, Rng& rng) {
+  for (const Seat p : eyes_of(state)) {
+    const auto moves = moves_of(state, p);
+    const auto n = static_cast<std::uint32_t>(moves.size());
+    for (std::uint32_t i = 0; i < std::min(n, 40u); ++i) {
+      const std::uint32_t place = n <= 40 ? i : i < 2 ? i * (n - 1) : below(rng, n);
+      Rng drawn = rng_that_draws(place, n), after = drawn;
+      after.next();
+      if (random_move(state, p, drawn) != moves[place])
+        return "seat " + std::to_string(p + 1) + ": random_move does not give the move at place " +
+               std::to_string(place) + " of " + std::to_string(n);
+      if (drawn.state != after.state) return "random_move draws more or less than one word";
+    }
+  }
+  return {};
+}
+
+template <Game S>
+std::string codes_mean_their_moves(const Spot<S>& spot, Rng& rng) {
+  const AnyState any = AnyState::of(spot.state, spot.texts);
+  for (const Seat p : eyes_of(spot.state)) {
+    const auto moves = moves_of(spot.state, p);
+    std::vector<MoveCode> codes;
+    any->legal_codes(p, codes);
+    if (codes.size() != moves.size()) return "legal_codes and legal_moves differ in number";
+    if (moves.empty()) continue;
+    Rng a = rng, b = rng;
+    if (any->random_code(p, a) != code_of(random_move(spot.state, p, b)))
+      return "random_code is not the code of random_move";
+    const std::uint32_t i = below(rng, static_cast<std::uint32_t>(moves.size()));
+    if (any->notation(codes[i]) != move_text(moves[i], spot.texts))
+      return "the notation of a code is not that of its move: " + any->notation(codes[i]);
+    AnyState coded = any;
+    coded->apply_code(p, codes[i]);
+    S played = spot.state;
+    played.apply(p, moves[i]);
+    if (coded->bytes() != encode(played)) return "a code plays another move than its own";
   }
   return {};
 }

@@ -15,6 +15,8 @@ enum class Fault {
   kListsWhatIsIllegal,
   kListsTwice,
   kForgetsAMove,
+  kDrawsAnother,
+  kDrawsTwice,
   kAllowsTooMuch,
   kBadDefault,
   kForgetsToAsk,
@@ -73,6 +75,14 @@ struct Spoiled : toy::State {
     if (fault == Fault::kForgetsAMove && out.size() > 1) out.pop_back();
     if (fault == Fault::kListingTells && hands[(seat + 1u) % 3][1])
       std::reverse(out.begin(), out.end());
+  }
+  Move random_move(Seat seat, Rng& rng) const {
+    Moves moves;
+    legal_moves(seat, moves);
+    const auto n = static_cast<std::uint32_t>(moves.size());
+    const auto i = below(rng, n);
+    if (fault == Fault::kDrawsTwice) rng.next();
+    return moves[fault == Fault::kDrawsAnother && i + 1 == n ? 0 : i];  // the last is never drawn
   }
   Ruling check(Seat seat, const Move& m) const {
     static constexpr Refusal kTells{"T3", {"{0}", "{0}"}};
@@ -144,6 +154,12 @@ const auto sane = [](const Spot<Spoiled>& spot, Rng&) { return seats_are_sane(sp
 const auto exact = [](const Spot<Spoiled>& spot, Rng& rng) {
   return lists_are_exact(spot, {}, rng);
 };
+const auto drawn = [](const Spot<Spoiled>& spot, Rng& rng) {
+  return random_moves_are_listed(spot.state, rng);
+};
+const auto codes = [](const Spot<Spoiled>& spot, Rng& rng) {
+  return codes_mean_their_moves(spot, rng);
+};
 const auto commute = [](const Spot<Spoiled>& spot, Rng& rng) { return commits_commute(spot, rng); };
 const auto worlds = [](const Spot<Spoiled>& spot, Rng& rng) { return worlds_agree(spot, rng); };
 const auto hidden = [](const Spot<Spoiled>& spot, Rng& rng) {
@@ -173,6 +189,12 @@ TEST(Laws, about_lists_catch_faults) {
   CATCHES(kListsTwice, exact);
   CATCHES(kForgetsAMove, exact);
   CATCHES(kAllowsTooMuch, exact);
+}
+
+TEST(Laws, about_draws_catch_faults) {
+  CATCHES(kDrawsAnother, drawn);
+  CATCHES(kDrawsTwice, drawn);
+  EXPECT_FALSE(caught(Fault::kNone, codes));
 }
 
 TEST(Laws, about_commits_catch_faults) { CATCHES(kOrderMatters, commute); }
