@@ -295,6 +295,18 @@ TEST(House, TheClockPlaysTheDefaultMove) {
   EXPECT_EQ(t.standing(t.conns[2]).text("by"), "clock");
 }
 
+TEST(House, AStaleClockDoesNotFireInTheNextTurn) {
+  Three t(R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","move_seconds":30})");
+  t.pass(29'000);
+  ASSERT_TRUE(t.play().flag("ok"));
+  ASSERT_EQ(t.due(), 1);
+  t.pass(29'000);  // Ann's clock would have fired long ago
+  EXPECT_EQ(t.due(), 1);
+  t.pass(1'500);
+  EXPECT_NE(t.due(), 1);
+  EXPECT_EQ(t.table(t.id).match().moves().size(), 2u);
+}
+
 TEST(House, ChatHasLimits) {
   Three t;
   for (int i = 0; i < 5; ++i)

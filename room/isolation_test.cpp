@@ -247,6 +247,31 @@ TEST(EveryGame, IsPlayedAndComesBackFromStorage) {
   }
 }
 
+// All pass and Chimera deals anew: whoever is asked first has the whole of the time.
+TEST(EveryGame, AStaleClockDoesNotFireInTheNextDeal) {
+  if (!find_game("chimera")) GTEST_SKIP() << "chimera is not in this build";
+  Desk d(games());
+  std::vector<ConnId> conns{d.connect(), d.connect(), d.connect()};
+  const std::string id(
+      d.say(conns[0],
+            R"({"cmd":"create","game":"chimera","seats":3,"name":"Ann","move_seconds":30})")
+          .text("table"));
+  for (const char* name : {"Bo", "Cy"})
+    d.say(conns[name[0] == 'B' ? 1 : 2],
+          Json::object().set("cmd", "join").set("table", id).set("name", name));
+  const auto due = [&] { return d.table(id).match().state()->due().lowest(); };
+  for (int i = 0; i < 3; ++i) {
+    d.pass(29'000);
+    ASSERT_TRUE(d.move(conns[due()], "pass", d.table(id).seq()).flag("ok"));
+  }
+  const std::size_t moves = d.table(id).match().moves().size();
+  ASSERT_EQ(moves, 3u);
+  d.pass(29'000);
+  EXPECT_EQ(d.table(id).match().moves().size(), moves);
+  d.pass(1'500);
+  EXPECT_EQ(d.table(id).match().moves().size(), moves + 1);
+}
+
 // Village Idiot's Mayor may forbid talk: then the table reports whoever writes in the chat.
 TEST(EveryGame, ChatIsAMoveWhereTheGameMindsIt) {
   const Entry* entry = find_game("village_idiot");
