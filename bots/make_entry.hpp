@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Binds a game and its policy into an Entry. The catalogue's generated file for each game is one
+// Binds a game and its ladder into an Entry. The catalogue's generated file for each game is one
 // call of entry_of, so that all templates over a game are compiled once, here.
 #pragma once
 #include "bots/random.hpp"
@@ -9,43 +9,52 @@
 
 namespace menagerie {
 
-inline constexpr BotInfo kBots[] = {
-    {"random",
-     {"Random", "隨興"},
-     {"Plays any legal move, all equally likely.", "從所有合法的著手裡隨意挑一個。"}},
-    {"greedy",
-     {"Beginner", "新手"},
-     {"Plays like a sensible beginner: one move at a time, no deep plans.",
-      "像個明理的新手：只看眼前這一步，沒有長遠的打算。"}},
-};
+inline constexpr BotInfo kRandom{
+    "random",
+    {"Random", "隨興"},
+    {"Plays any legal move, all equally likely.", "從所有合法的著手裡隨意挑一個。"},
+    false};
 
-template <Game S, class Greedy>
-Chooser<S> chooser_of(std::string_view id) {
-  static_assert(Policy<Greedy, S> && Policy<RandomPolicy<S>, S>);
-  const auto wrap = [](auto policy) {
-    return [policy = std::move(policy)](const typename S::View& v, History<S> h, Rng& rng) mutable {
-      return policy.choose(v, h, rng);
-    };
-  };
-  if (id == "random") return wrap(RandomPolicy<S>{});
-  if (id == "greedy") return wrap(Greedy{});
-  return {};
+// Random, then the game's own levels.
+template <Game S, std::span<const Level<S>> (*levels)()>
+std::span<const BotInfo> bots_of() {
+  static const std::vector<BotInfo> all = [] {
+    std::vector<BotInfo> out{kRandom};
+    for (const Level<S>& level : levels()) out.push_back(level.info);
+    return out;
+  }();
+  return all;
+}
+
+template <Game S, std::span<const Level<S>> (*levels)()>
+MindOf<S> mind_of(std::string_view id) {
+  if (id == kRandom.id) return made<S, RandomPolicy<S>>();
+  for (const Level<S>& level : levels())
+    if (id == level.info.id) return level.make();
+  return nullptr;
 }
 
 template <Game S>
 class TypedBot final : public Bot {
  public:
-  explicit TypedBot(Chooser<S> choose) : choose_(std::move(choose)) {}
+  explicit TypedBot(MindOf<S> mind) : mind_(std::move(mind)) {}
   std::string choose(const AnyState& state, Seat seat, Rng& rng) override {
-    const S& typed = *state.as<S>();
-    return move_text(choose_(typed.view(seat), {}, rng), state->texts());
+    return move_text(mind_->choose(state.as<S>()->view(seat), {}, rng), state->texts());
   }
+  std::vector<Weighed> weigh(const AnyState& state, Seat seat, Rng& rng) override {
+    std::vector<Weighed> out;
+    for (const Opinion<S>& o : mind_->weigh(state.as<S>()->view(seat), {}, rng))
+      out.push_back(
+          {move_text(o.move, state->texts()), o.mean() / 1'000, o.error() / 1'000, o.worlds});
+    return out;
+  }
+  void hurry_when(Hurry hurry) override { mind_->hurry_when(std::move(hurry)); }
 
  private:
-  Chooser<S> choose_;
+  MindOf<S> mind_;
 };
 
-template <Game S, class Greedy>
+template <Game S, std::span<const Level<S>> (*levels)()>
 Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
   using Options = typename S::Options;
   Entry e{};
@@ -93,10 +102,10 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
     return AnyState::of(*state, std::move(texts));
   };
   e.score_sheet = [](const Json& json, const Voice& voice) { return S::score_sheet(json, voice); };
-  e.bots = kBots;
+  e.bots = bots_of<S, levels>();
   e.bot = [](std::string_view id) -> std::unique_ptr<Bot> {
-    auto choose = chooser_of<S, Greedy>(id);
-    return choose ? std::make_unique<TypedBot<S>>(std::move(choose)) : nullptr;
+    auto mind = mind_of<S, levels>(id);
+    return mind ? std::make_unique<TypedBot<S>>(std::move(mind)) : nullptr;
   };
   e.perft = [](std::uint64_t seed, int depth) {
     return perft(S::start(Options{}, S::info.usual_seats, Seed::of(seed)), depth);
@@ -105,9 +114,9 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
                   std::uint64_t first, std::uint64_t count) {
     Texts texts;
     const auto options = options_from<Options>(pairs, texts);
-    std::vector<Chooser<S>> choosers;
-    for (const std::string& id : bots) choosers.push_back(chooser_of<S, Greedy>(id));
-    return simulate<S>(*options, choosers, seed, first, count);
+    std::vector<MindOf<S>> minds;
+    for (const std::string& id : bots) minds.push_back(mind_of<S, levels>(id));
+    return simulate<S>(*options, minds, seed, first, count);
   };
   return e;
 }

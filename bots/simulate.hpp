@@ -3,51 +3,47 @@
 // split of a batch over threads or machines adds up to the same Tally.
 #pragma once
 #include <cassert>
-#include <functional>
 #include <vector>
 
+#include "bots/mind.hpp"
 #include "core/entry.hpp"
 #include "core/fields.hpp"
 
 namespace menagerie {
-
-// A policy behind one call; made once a batch, used at any seat.
-template <Game S>
-using Chooser = std::function<typename S::Move(const typename S::View&, History<S>, Rng&)>;
 
 // All chance of match n of a batch: first its deal (Seed::drawn), then what the bots draw.
 constexpr Rng rng_of_match(std::uint64_t seed, std::uint64_t n) {
   return {seed ^ (n + 1) * 0xd1342543de82ef95u};
 }
 
-// Plays to the end. `choosers` is by seat. Calls on_move(by, move) before each move is applied.
+// Plays to the end. `minds` is by seat. Calls on_move(by, move) before each move is applied.
 template <Game S>
-void play_out(S& state, std::span<Chooser<S>* const> choosers, Rng& rng, auto on_move) {
+void play_out(S& state, std::span<Mind<S>* const> minds, Rng& rng, auto on_move) {
   for (SeatSet due = state.due(); !due.empty(); due = state.due()) {
     const Seat seat = due.lowest();
-    const auto move = (*choosers[seat])(state.view(seat), {}, rng);
+    const auto move = minds[seat]->choose(state.view(seat), {}, rng);
     assert(state.check(seat, move));
     on_move(seat, move);
     state.apply(seat, move);
   }
 }
 
-// `choosers[i]` belongs to the i-th bot named; in match n it sits on seat (i + n) mod seats.
+// `minds[i]` is the i-th bot named; in match n it sits on seat (i + n) mod seats.
 template <Game S>
-Tally simulate(const typename S::Options& options, std::vector<Chooser<S>>& choosers,
+Tally simulate(const typename S::Options& options, const std::vector<MindOf<S>>& minds,
                std::uint64_t seed, std::uint64_t first, std::uint64_t count) {
-  const std::size_t seats = choosers.size();
+  const std::size_t seats = minds.size();
   Tally t;
   t.wins.resize(seats), t.scores.resize(seats), t.bot_games.resize(seats), t.bot_wins.resize(seats),
       t.bot_scores.resize(seats);
-  std::vector<Chooser<S>*> at(seats);
+  std::vector<Mind<S>*> at(seats);
   for (std::uint64_t n = first; n < first + count; ++n) {
     Rng rng = rng_of_match(seed, n);
     S state = S::start(options, static_cast<int>(seats), Seed::drawn(rng));
-    for (std::size_t i = 0; i < seats; ++i) at[(i + n) % seats] = &choosers[i];
+    for (std::size_t i = 0; i < seats; ++i) at[(i + n) % seats] = minds[i].get();
     Hasher digest;
     digest.word(n);
-    play_out(state, std::span<Chooser<S>* const>(at), rng, [&](Seat by, const auto& move) {
+    play_out(state, std::span<Mind<S>* const>(at), rng, [&](Seat by, const auto& move) {
       digest.word(by), digest.bytes(encode(move)), ++t.moves;
     });
     const SeatSet winners = state.winners();

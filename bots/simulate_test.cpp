@@ -4,17 +4,17 @@
 #include <gtest/gtest.h>
 
 #include "bots/make_entry.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/ladder.hpp"
 #include "tests/toy/toy.hpp"
 
 namespace menagerie {
 namespace {
 
 const Entry& toy_entry() {
-  static const Entry entry = entry_of<toy::State, toy::Greedy>("rules", "規則");
+  static const Entry entry = entry_of<toy::State, toy::levels>("rules", "規則");
   return entry;
 }
-const std::vector<std::string> kTable{"greedy", "random", "random"};
+const std::vector<std::string> kTable{"normal", "random", "random"};
 
 void expect_same(const Tally& a, const Tally& b) {
   EXPECT_EQ(a.games, b.games);

@@ -36,7 +36,7 @@ std::vector<Bad> table() {
       {{"play", g, "--humans", "99"}, "", "--humans", "“99”"},
       {{"play", g, "--bots", "magnus"}, "", "--bots", "no bot “magnus”"},
       {{"play", g, "--bots",
-        "greedy,random,greedy,random,greedy,random,greedy,random,greedy,random"},
+        "normal,random,normal,random,normal,random,normal,random,normal,random"},
        "",
        "--bots",
        "one bot for all"},

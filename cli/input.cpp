@@ -144,7 +144,7 @@ OptionPairs options_given(const Args& args) {
 
 std::string usual_bot(const Entry& entry) {
   for (const BotInfo& b : entry.bots)
-    if (b.id == "greedy") return "greedy";
+    if (b.id == "normal") return "normal";
   return entry.bots.empty() ? std::string() : std::string(entry.bots.back().id);
 }
 

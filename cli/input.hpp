@@ -58,10 +58,10 @@ class RecordReader {
 
 const Entry& game_named(const std::string& id);
 OptionPairs options_given(const Args& args);
-// Ids for `wanted` seats from "greedy" or "greedy,random,...".
+// Ids for `wanted` seats from "normal" or "normal,random,...".
 std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted,
                                     const std::string& where);
-// The bot that hints and that sits in where none is named: the first of greedy and the last of the
+// The bot that hints and that sits in where none is named: the first of normal and the last of the
 // list.
 std::string usual_bot(const Entry& entry);
 // 64 hexadecimal digits, or a number that is stretched to as many.

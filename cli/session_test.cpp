@@ -13,7 +13,7 @@ struct Sat {
   Match match;
 };
 
-Sat sit(const std::string& typed, std::vector<std::string> bots = {"", "greedy", "greedy"},
+Sat sit(const std::string& typed, std::vector<std::string> bots = {"", "normal", "normal"},
         Lang lang = Lang::kEnglish, const Look& look = {}) {
   std::istringstream in(typed);
   std::ostringstream out, err;
@@ -35,7 +35,7 @@ Table loaded(const std::string& text) {
 TEST(Session, the_end_of_the_input_ends_it) {
   EXPECT_TRUE(has(sit("").out, "The input has ended; the match is not kept."));
   EXPECT_TRUE(
-      has(sit("", {"", "greedy", "greedy"}, Lang::kChinese).out, "輸入結束，這場對局沒有存檔。"));
+      has(sit("", {"", "normal", "normal"}, Lang::kChinese).out, "輸入結束，這場對局沒有存檔。"));
   EXPECT_FALSE(has(sit("quit\n").out, "has ended"));
 }
 
@@ -72,11 +72,11 @@ TEST(Session, undo_goes_back_to_the_last_decision_and_bots_repeat_themselves) {
   EXPECT_TRUE(has(sit("undo\n").out, "You have not decided anything yet."));
   EXPECT_TRUE(sit("1\nundo\n").match.moves().empty());
   EXPECT_TRUE(
-      has(sit("\n1\n\nundo\n", {"", "", "greedy"}).out, "Only a person alone against bots"));
+      has(sit("\n1\n\nundo\n", {"", "", "normal"}).out, "Only a person alone against bots"));
 }
 
 TEST(Session, between_two_people_falls_a_curtain) {
-  const Sat s = sit("\n1\n", {"", "", "greedy"});
+  const Sat s = sit("\n1\n", {"", "", "normal"});
   const std::size_t curtain = s.out.find("Pass the screen to Ben. Ben presses Enter: ");
   ASSERT_NE(curtain, s.out.npos);
   const std::string after = s.out.substr(curtain);
@@ -93,20 +93,20 @@ TEST(Session, a_kept_match_goes_on) {
   EXPECT_TRUE(has(s.out, "Saved in "));
   const std::string kept = slurp(file.path());
   EXPECT_TRUE(kept.starts_with("[Game \"toy\"]\n")) << kept;
-  EXPECT_TRUE(has(kept, "[Player2 \"greedy\"]\n"));
+  EXPECT_TRUE(has(kept, "[Player2 \"normal\"]\n"));
   const Table table = loaded(kept);
   EXPECT_EQ(table.match.moves().size(), 3u);
-  EXPECT_EQ(table.bots, (std::vector<std::string>{"", "greedy", "greedy"}));
+  EXPECT_EQ(table.bots, (std::vector<std::string>{"", "normal", "normal"}));
 }
 
 TEST(Session, people_keep_their_names) {
   const ScratchFile file;
   std::filesystem::remove(file.path());
-  const Sat s = sit("\n1\n\nsave " + file.path() + "\nquit\n", {"", "", "greedy"});
+  const Sat s = sit("\n1\n\nsave " + file.path() + "\nquit\n", {"", "", "normal"});
   EXPECT_TRUE(has(s.out, "▸ Ben (you)"));
   const Table table = loaded(slurp(file.path()));
   EXPECT_EQ(table.names, (std::vector<std::string>{"", "Ben", ""}));
-  EXPECT_EQ(table.bots, (std::vector<std::string>{"", "", "greedy"}));
+  EXPECT_EQ(table.bots, (std::vector<std::string>{"", "", "normal"}));
 }
 
 TEST(Session, saving_does_not_destroy_other_files) {
@@ -134,7 +134,7 @@ TEST(Session, rules_log_look_and_language) {
 }
 
 TEST(Session, chinese_commands_work) {
-  const Sat s = sit("提示\n走 1\n悔棋\n說明\n離開\n", {"", "greedy", "greedy"}, Lang::kChinese);
+  const Sat s = sit("提示\n走 1\n悔棋\n說明\n離開\n", {"", "normal", "normal"}, Lang::kChinese);
   EXPECT_TRUE(has(s.out, "新手會這樣走（1）："));
   EXPECT_TRUE(has(s.out, "玩家 1:1"));
   EXPECT_TRUE(has(s.out, "為什麼 MOVE") || has(s.out, "為什麼"));
@@ -143,12 +143,12 @@ TEST(Session, chinese_commands_work) {
 
 TEST(Session, ascii_stays_ascii) {
   const Sat s = sit("help\nhint\nwhy 3\nlog\nnonsense\nrules\nsave\nlook\n1\nquit\n",
-                    {"", "greedy", "greedy"}, Lang::kEnglish, {80, true, false});
+                    {"", "normal", "normal"}, Lang::kEnglish, {80, true, false});
   for (const unsigned char c : s.out) ASSERT_LT(c, 0x80) << s.out;
 }
 
 TEST(Session, hints_lead_to_the_end_of_the_match) {
-  const std::string out = sit("", {"greedy", "greedy", "greedy"}).out;
+  const std::string out = sit("", {"normal", "normal", "normal"}).out;
   EXPECT_TRUE(has(out, "The match is over. Won by Bot ")) << out;
 }
 

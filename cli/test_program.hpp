@@ -12,7 +12,7 @@
 #include "bots/make_entry.hpp"
 #include "catalogue/catalogue.hpp"
 #include "cli/program.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/ladder.hpp"
 
 namespace menagerie::cli {
 
@@ -48,7 +48,7 @@ inline std::string slurp(const std::filesystem::path& path) {
 inline const Entry& toy_entry() {
   static const std::string en = slurp(MENAGERIE_SOURCE "/tests/toy/RULES.md");
   static const std::string zh = slurp(MENAGERIE_SOURCE "/tests/toy/RULES.zh-Hant.md");
-  static const Entry entry = entry_of<toy::State, toy::Greedy>(en, zh);
+  static const Entry entry = entry_of<toy::State, toy::levels>(en, zh);
   return entry;
 }
 

@@ -239,7 +239,7 @@ TEST(Completion, bash_offers_verbs_games_and_flags) {
   EXPECT_EQ(offered("menagerie ver", 1), "verify version\n");
   EXPECT_EQ(offered("menagerie play " + game.substr(0, 2), 2).substr(0, game.size()), game);
   EXPECT_EQ(offered("menagerie play " + game + " --hum", 3), "--humans\n");
-  EXPECT_EQ(offered("menagerie simulate " + game + " --bots gr", 4), "greedy\n");
+  EXPECT_EQ(offered("menagerie simulate " + game + " --bots nor", 4), "normal\n");
   for (const char* shell : {"zsh", "fish"})
     for (const Verb& verb : verbs())
       EXPECT_NE(call({"completion", shell}).out.find(verb.name), std::string::npos);

@@ -3,6 +3,7 @@
 // of games/, and everything above (room, cli, server, wasm) works through it.
 #pragma once
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +16,14 @@
 
 namespace menagerie {
 
+// What a bot thinks of a move.
+struct Weighed {
+  std::string move;   // notation
+  double points = 0;  // what its owner may expect: own points against the others' mean
+  double error = 0;   // standard error of that
+  int worlds = 0;     // guesses of what is hidden that it was tried in; 0: it was not weighed
+};
+
 // A player made of software. It is handed a state because the facade cannot name a game's View; the
 // only thing it does with it is to ask for the view of its own seat (bots/any_bot.hpp, tested by
 // the laws).
@@ -23,12 +32,17 @@ class Bot {
   virtual ~Bot() = default;
   // Of a due seat; the notation of a legal move. The same state, seat and rng give the same move.
   virtual std::string choose(const AnyState& state, Seat seat, Rng& rng) = 0;
+  // The moves that it weighed, best first; the first is what choose plays.
+  virtual std::vector<Weighed> weigh(const AnyState& state, Seat seat, Rng& rng) = 0;
+  // From now on it answers at once, with the best it has, when `hurry` is true (bots/mind.hpp).
+  virtual void hurry_when(std::function<bool()> hurry) = 0;
 };
 
 struct BotInfo {
-  std::string_view id;  // "random", "greedy": as typed after --bots
+  std::string_view id;  // "easy", "expert": as typed after --bots
   Text name;
-  Text blurb;  // how it thinks, in one sentence
+  Text blurb;         // how it thinks, in one sentence
+  bool level = true;  // of the ladder, weakest first; false: others are measured against it
 };
 
 // What a batch of matches came to. Sums, so that batches merge by adding (bots/simulate.hpp).

@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 
 #include "bots/make_entry.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/ladder.hpp"
 
 namespace menagerie {
 namespace {
 
 const Entry& toy_entry() {
-  static const Entry entry = entry_of<toy::State, toy::Greedy>("", "");
+  static const Entry entry = entry_of<toy::State, toy::levels>("", "");
   return entry;
 }
 

@@ -56,7 +56,7 @@ std::vector<Case> cases() {
        "bots[1]"},
       {with("create", R"("game":"toy","seats":3,"bots":[null,null,null,null])"), "bad_message",
        "bots"},
-      {with("create", R"("game":"toy","seats":3,"bots":["greedy","greedy","greedy"])"),
+      {with("create", R"("game":"toy","seats":3,"bots":["normal","normal","normal"])"),
        "bad_message", "bots"},
       {with("create", R"("game":"toy","seats":3,"seat":7)"), "bad_message", "seat"},
       {with("create", R"("game":"toy","seats":3,"name":"aaaaaaaaaaaaaaaaaaaaaaaaa")"),
@@ -84,9 +84,9 @@ std::vector<Case> seated_cases() {
       {with("move", R"("move":"\u0000","seq":5)"), "unreadable_move"},
       {with("chat", R"("text":[])"), "bad_message", "text"},
       {with("chat", R"("text":"")"), "chat_refused"},
-      {with("bot", R"("seat":3,"level":"greedy")"), "bad_message", "seat"},
+      {with("bot", R"("seat":3,"level":"normal")"), "bad_message", "seat"},
       {with("bot", R"("seat":1,"level":"x")"), "no_such_bot", "level"},
-      {with("bot", R"("seat":0,"level":"greedy")"), "seat_taken", "seat"},
+      {with("bot", R"("seat":0,"level":"normal")"), "seat_taken", "seat"},
       {with("start", ""), "already_started"},
   };
 }
@@ -113,7 +113,7 @@ struct Playing : Desk {
   ConnId ann = connect();
   std::string id{
       say(ann,
-          R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","greedy"]})")
+          R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"normal","normal"]})")
           .text("table")};
 };
 
@@ -126,7 +126,7 @@ TEST(Hostile, EachGetsOneClearAnswer) {
 TEST(Hostile, EveryPrefixOfAMessageIsAnswered) {
   Playing d;
   const std::string whole =
-      R"({"cmd":"create","id":"p","game":"toy","seats":3,"name":"\u6797","options":{"cards":"4"},"bots":[null,"greedy",null]})";
+      R"({"cmd":"create","id":"p","game":"toy","seats":3,"name":"\u6797","options":{"cards":"4"},"bots":[null,"normal",null]})";
   const auto store = d.store();
   for (std::size_t n = 0; n < whole.size(); ++n) {
     d.now += 1'000;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* kCreate = R"({"cmd":"create","game":"toy","seats":3,"name":"Ann"})";
 constexpr const char* kSolo =
-    R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
+    R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"normal","random"]})";
 
 Json join_of(const std::string& table, std::string_view name) {
   return Json::object().set("cmd", "join").set("table", table).set("name", name);
@@ -153,7 +153,7 @@ TEST(House, AnExtraEventThatAsksMeNothingNewIsNotStale) {
   const int seq = t.seq();
   t.drop(t.conns[2]);
   t.say(t.conns[0],
-        R"({"cmd":"bot","seat":2,"level":"greedy"})");  // an event after the one that asked seat 0
+        R"({"cmd":"bot","seat":2,"level":"normal"})");  // an event after the one that asked seat 0
   ASSERT_EQ(t.seq(), seq + 1);
   EXPECT_TRUE(t.move(t.conns[0], t.legal(0), seq).flag("ok"));
 }
@@ -210,7 +210,7 @@ TEST(House, ABotTakesOverWhomOthersWaitForAndGivesTheSeatBack) {
   for (const Json& json : t.heard(t.conns[1]))
     if (json.text("what") == "takeover")
       told =
-          json.find("log")->items()->at(0).text("text") == "Ann is away; Beginner plays meanwhile.";
+          json.find("log")->items()->at(0).text("text") == "Ann is away; Normal plays meanwhile.";
   EXPECT_TRUE(told);
   const ConnId back = t.connect();
   ASSERT_TRUE(t.say(back, resume_of(t.tickets[0])).flag("ok"));

@@ -85,7 +85,7 @@ TEST(Isolation, ATableIsItsEvents) {
   ConnId bo = d.connect();
   const Json made = d.say(
       ann,
-      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,null,"greedy"],"takeover_seconds":10})");
+      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,null,"normal"],"takeover_seconds":10})");
   const std::string id(made.text("table"));
   const Json bo_seat =
       d.say(bo, Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
@@ -117,7 +117,7 @@ TEST(Isolation, ARestartedHouseTellsTheSameTable) {
   const ConnId ann = d.connect();
   const Json made = d.say(
       ann,
-      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})");
+      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"normal","random"]})");
   const std::string id(made.text("table"));
   d.move(ann, d.table(id).match().state()->legal_moves(0).front(), d.table(id).seq());
   d.pass(3'000);
@@ -158,7 +158,7 @@ TEST(Isolation, WhatCouldNotBeStoredWasNotDone) {
   const ConnId ann = d.connect();
   const Json made = d.say(
       ann,
-      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","greedy"]})");
+      R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"normal","normal"]})");
   const std::string id(made.text("table"));
   const Table& table = d.table(id);
   const Json move = Json::object()
@@ -285,7 +285,7 @@ TEST(EveryGame, ChatIsAMoveWhereTheGameMindsIt) {
   const std::string id(made.text("table"));
   for (const ConnId conn : {conns[1], conns[2]})
     d.say(conn, Json::object().set("cmd", "join").set("table", id).set("name", "Bo"));
-  const auto bot = entry->bot("greedy");
+  const auto bot = entry->bot("normal");
   Rng rng{1};
   const auto play = [&](const std::string& move) {
     const Seat seat = d.table(id).match().state()->due().lowest();

@@ -8,13 +8,13 @@
 
 #include "bots/make_entry.hpp"
 #include "room/house.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/ladder.hpp"
 #include "tests/toy/toy.hpp"
 
 namespace menagerie {
 
 inline std::span<const Entry> toy_games() {
-  static const Entry games[] = {entry_of<toy::State, toy::Greedy>("# Toy", "# 玩具")};
+  static const Entry games[] = {entry_of<toy::State, toy::levels>("# Toy", "# 玩具")};
   return games;
 }
 

@@ -57,7 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   }
   keep(house.text(1,
                   R"({"cmd":"create","id":"1","game":")" + game + R"(","seats":)" + seats +
-                      R"(,"bots":[null,"greedy"]})",
+                      R"(,"bots":[null,"normal"]})",
                   now));
   const std::string table = store.empty() ? std::string() : store.begin()->first;
 

@@ -24,7 +24,7 @@
 #include "server/pages.hpp"
 #include "server/store.hpp"
 #include "server/system_entropy.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/ladder.hpp"
 #include "tests/toy/toy.hpp"
 
 namespace menagerie {
@@ -38,7 +38,7 @@ namespace fs = std::filesystem;
 using tcp = asio::ip::tcp;
 
 std::span<const Entry> toys() {
-  static const Entry games[] = {entry_of<toy::State, toy::Greedy>("# Toy", "# 玩具")};
+  static const Entry games[] = {entry_of<toy::State, toy::levels>("# Toy", "# 玩具")};
   return games;
 }
 
@@ -182,7 +182,7 @@ std::string move_for(const Json& standing) {
 }
 
 constexpr const char* kSolo =
-    R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"greedy","random"]})";
+    R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","bots":[null,"normal","random"]})";
 
 TEST(Server, AWholeMatchOverTheSocket) {
   Scratch scratch;

@@ -72,7 +72,7 @@ for (const { id, min_seats, max_seats, usual_seats } of catalogue) {
   for (const seats of new Set([min_seats, max_seats]))
     test(`${id}: the record of a match of ${seats} replays to the same end`, () => {
       const local = new Engine(module);
-      const { now, moves } = playOut(local, id, seats, 11, undefined, "greedy");
+      const { now, moves } = playOut(local, id, seats, 11, undefined, "normal");
       const { text } = local.call("local.record");
       const again = engine.call("replay", { record: text });
       assert.equal(again.error, undefined);

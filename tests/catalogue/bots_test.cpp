@@ -29,7 +29,12 @@ TEST_P(Bots, play_the_same_in_every_world_that_looks_the_same) {
         const auto world = entry().from_view(state->view(seat));
         ASSERT_TRUE(world) << world.error().say(Lang::kEnglish);
         Rng same = rng;
+        const Rng before = rng;
         const std::string move = bot->choose(state, seat, rng);
+        Rng weighed = before;
+        const auto opinions = bot->weigh(state, seat, weighed);
+        ASSERT_FALSE(opinions.empty());
+        EXPECT_EQ(opinions[0].move, move) << "what it weighs best it plays";
         EXPECT_EQ(bot->choose(world->first, seat, same), move) << info.id << " at ply " << ply;
         const Answer answer = match->play(seat, move, {});
         ASSERT_TRUE(answer) << info.id << " played " << move << ": " << answer.message;
@@ -42,7 +47,7 @@ TEST_P(Bots, a_batch_adds_up_however_it_is_split) {
   const std::uint64_t count = 6;
   for (int seats = entry().info->min_seats; seats <= entry().info->max_seats; ++seats) {
     std::vector<std::string> table(static_cast<std::size_t>(seats), "random");
-    table[0] = "greedy";
+    table[0] = "normal";
     const Tally whole = entry().simulate({}, table, 11, 0, count);
     Tally sum = entry().simulate({}, table, 11, 4, count - 4);
     sum.add(entry().simulate({}, table, 11, 0, 4));
@@ -58,7 +63,7 @@ TEST_P(Bots, a_batch_adds_up_however_it_is_split) {
 TEST_P(Bots, the_beginner_wins_more_than_its_share_against_chance) {
   const int seats = entry().info->usual_seats;
   std::vector<std::string> table(static_cast<std::size_t>(seats), "random");
-  table[0] = "greedy";
+  table[0] = "normal";
   const std::uint64_t count = 60;
   const Tally t = entry().simulate({}, table, 5, 0, count);
   EXPECT_GT(t.bot_wins[0], 1.3 * static_cast<double>(count) / seats);

@@ -21,7 +21,7 @@ std::vector<std::string> played(const Entry& entry) {
   std::set<int> tables{entry.info->min_seats, entry.info->usual_seats, entry.info->max_seats};
   std::vector<std::string> out;
   for (const int seats : tables) {
-    for (const std::string bot : {"random", "greedy"}) {
+    for (const std::string bot : {"random", "normal"}) {
       constexpr std::uint64_t kSeed = 20'260, kMatches = 8;
       const std::vector<std::string> bots(static_cast<std::size_t>(seats), bot);
       const Tally t = entry.simulate({}, bots, kSeed, 0, kMatches);

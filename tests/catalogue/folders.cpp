@@ -6,13 +6,13 @@
 
 #include "bots/make_entry.hpp"
 #include "catalogue/catalogue.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/ladder.hpp"
 #include "tests/toy/toy.hpp"
 
 namespace menagerie {
 
 std::vector<const Entry*> tested_games() {
-  static const Entry toy = entry_of<toy::State, toy::Greedy>("", "");
+  static const Entry toy = entry_of<toy::State, toy::levels>("", "");
   std::vector<const Entry*> out;
   for (const Entry& entry : games()) out.push_back(&entry);
   if (!find_game("toy")) out.push_back(&toy);

@@ -18,7 +18,7 @@ export async function setTable(page: Page, url: string, wish: Wish) {
   await page.getByLabel("Your name").fill(wish.name ?? "Ann");
   if (wish.seats) await page.getByLabel("Seats", { exact: true }).selectOption(String(wish.seats));
   for (const choice of await page.locator("[data-seat-choice]").all())
-    await choice.selectOption(wish.bot ?? "greedy");
+    await choice.selectOption(wish.bot ?? "normal");
   const options = Object.entries(wish.options ?? {});
   if (options.length) await page.locator("summary").click();
   for (const [name, value] of options) {
