@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What the trainer knows of a game: how to play a game of self-play with given nets, and how to
+// measure nets against the game's usual bot. The catalogue of courses is generated, one for each
+// game that has a brain_lesson.hpp (course_of.hpp).
+#pragma once
+#include <memory>
+#include <string>
+
+#include "core/entry.hpp"
+#include "learn/duel.hpp"
+#include "learn/samples.hpp"
+
+namespace menagerie::learn {
+
+// The nets of a game, one for each role.
+using Nets = std::vector<Net>;
+
+struct CourseInfo {
+  const GameInfo* game;
+  std::string_view features;         // name of the set of rows
+  std::span<const NetShape> shapes;  // by role
+};
+
+class Course {
+ public:
+  virtual ~Course() = default;
+  virtual CourseInfo info() const = 0;
+  // Plays game number n of a run, which depends on the seed, n and the nets alone, and adds what
+  // the seats of the first nets did to `out`, by role. `others` are nets of earlier days, who may
+  // be met at the table, as may the game's usual bot.
+  virtual void play(std::uint64_t seed, std::uint64_t n, const Nets& nets,
+                    std::span<const Nets> others, std::vector<Samples>& out) const = 0;
+  // The nets against the usual bot, over deals first..first+count-1.
+  virtual Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const = 0;
+};
+
+std::unique_ptr<Course> course_of(std::string_view game);  // null: there is nothing to learn
+
+}  // namespace menagerie::learn

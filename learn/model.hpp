@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// A net while it learns: the same layers as bots/net.hpp in floats, the gradient of the squared
+// error, and Adam (Kingma and Ba, 2015) to follow it.
+//
+// Sums are made in one order, without fused multiplications, so that a run gives the same weights
+// on any x86 machine, however wide its vectors are.
+#pragma once
+#include <vector>
+
+#include "bots/net.hpp"
+#include "core/rng.hpp"
+#include "learn/samples.hpp"
+
+namespace menagerie::learn {
+
+// All weights of a net in one row: first layer (a row for each input, then the bias), second
+// layer (a row of `second` for each hidden unit), its bias, third layer, its bias.
+struct Layout {
+  explicit Layout(NetShape s)
+      : shape(s),
+        second((std::size_t{s.inputs} + 1) * s.hidden),
+        second_bias(second + std::size_t{s.hidden} * s.second),
+        third(second_bias + s.second),
+        third_bias(third + s.second),
+        size(third_bias + 1) {}
+  NetShape shape;
+  std::size_t second, second_bias, third, third_bias, size;  // where each part begins
+};
+
+class Model {
+ public:
+  Model(NetShape shape, Rng& rng);
+
+  const Layout& layout() const { return layout_; }
+  // Adds the gradient over samples from..until-1 to `gradient`; returns the sum of squared errors.
+  double learn_from(const Samples& samples, std::size_t from, std::size_t until,
+                    std::vector<float>& gradient) const;
+  void step(const std::vector<float>& gradient, float rate);
+
+  Net net() const;  // rounded to whole numbers
+
+  // All that must be kept to go on later.
+  static void parts(auto& model, auto f) {
+    f(model.weights_), f(model.mean_), f(model.square_), f(model.steps_);
+  }
+  bool operator==(const Model& o) const { return weights_ == o.weights_ && steps_ == o.steps_; }
+
+ private:
+  Layout layout_;
+  std::vector<float> weights_, mean_, square_;  // Adam's moments
+  std::uint64_t steps_ = 0;
+};
+
+}  // namespace menagerie::learn
