@@ -63,29 +63,37 @@ Ruling check_judged(const Table& t, const Rule& rule) {
   return {};
 }
 
-}  // namespace
-
-Laid laid(const Table& t, const Move& m) {
-  const int worker = t.options.laborer_number();
-  const bool first = m.a == worker, second = m.b == worker;
-  Laid out;
-  out.count = m.b ? 2 : 1;
-  if (first && (m.b == 0 || second))
-    out.number = m.c ? m.c : kTopDeclared;  // V25
-  else
-    out.number = first ? m.b : m.a;
-  out.power = first || second || m.a == kFool || m.a == kPeasant;
-  const bool peasants =
-      m.a == kPeasant && (m.b == 0 || m.b == kPeasant || t.options.mixed == Mixed::kPower);  // V26
-  out.clears = out.number == kFool ||
-               (peasants && (t.pile || t.options.on_empty == OnEmpty::kClears));  // V21 V22 V24
+// All plays, by the Laborer's number and the bit that stands for them (plays_of).
+using Plays = std::array<Move, 64>;
+constexpr Plays plays_with(int worker) {
+  Plays out{};
+  const auto as = [](int n) { return n == kTopDeclared ? 0 : n; };
+  for (int n = kPeasant; n <= kFool; ++n) {
+    const auto i = static_cast<std::size_t>(n);
+    out[i] = play_of(n), out[16 + i] = play_of(n, n);
+    if (n > kTopDeclared) continue;
+    out[32 + i] = play_of(worker, 0, as(n)), out[41 + i] = play_of(worker, worker, as(n));
+    out[50 + i] = play_of(std::min(n, worker), std::max(n, worker));
+  }
+  out[32] = play_of(kPeasant), out[33] = play_of(kPeasant, kPeasant);
+  out[61] = play_of(kPeasant, worker);
+  out[kTakeBit].kind = Move::kTake, out[kEndBit].kind = Move::kEnd;
   return out;
 }
+constexpr std::array<Plays, 11> kPlays = [] {
+  std::array<Plays, 11> out{};
+  for (std::uint8_t i = 0; i < out.size(); ++i) {
+    Options options;
+    options.laborer = i;
+    out[i] = plays_with(options.laborer_number());
+  }
+  return out;
+}();
 
-bool can_play(const Table& t, const Hand& hand) {
-  bool any = false;
-  each_play(t, hand, [&](const Move&) { any = true; });
-  return any;
+}  // namespace
+
+Move play_at(const Options& options, int bit) {
+  return kPlays[options.laborer][static_cast<std::size_t>(bit)];
 }
 
 Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
@@ -93,12 +101,12 @@ Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
   if (m.b == m.a ? hand.count(m.a) < 2 : !hand.count(m.a))
     return {&kNotHeld, {fact_cards(m.a, m.b == m.a ? 2 : 1)}};
   if (m.b && !hand.count(m.b)) return {&kNotHeld, {fact_cards(m.b, 1)}};
-  const int worker = t.options.laborer_number();
+  const int worker = t.options->laborer_number();
   if (const Ruling same = check_number(m, worker); !same) return same;
   const Laid play = laid(t, m);
   if (t.opening) {
     const bool start = play.number == kStart && (m.a == kStart || m.b == kStart);
-    return {start && (m.b == 0 || t.options.start_pair) ? nullptr : &kOpenWithStart,
+    return {start && (m.b == 0 || t.options->start_pair) ? nullptr : &kOpenWithStart,
             {fact_play(play_of(kStart))}};  // V9
   }
   if (play.number == kFool) return {};  // V21
@@ -114,43 +122,6 @@ Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
     return {&kLaborerAsTwo,
             {fact_cards(kPeasant, play.count), fact_cards(top, t.top_count())}};  // V26
   return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top, t.top_count())}};
-}
-
-Act act_of(const Table& t, Place by, int cards, const Move& m) {
-  const Laid play = laid(t, m);
-  Act act;
-  act.by = by, act.after = t.last;
-  act.number = static_cast<std::uint8_t>(play.number),
-  act.count = static_cast<std::uint8_t>(play.count);
-  act.on = static_cast<std::uint8_t>(t.top_number());
-  act.before = static_cast<std::uint8_t>(cards),
-  act.left = static_cast<std::uint8_t>(cards - play.count);
-  act.power = play.power, act.clears = play.clears;
-  act.single_would_do =
-      higher(t).has(play.number) || (m.a == kPeasant && m.b == kPeasant && peasant_goes(t, 1));
-  return act;
-}
-
-Act pickup_act(const Table& t, Place by, int cards) {
-  Act act;
-  act.by = by, act.after = t.last, act.on = static_cast<std::uint8_t>(t.top_number());
-  act.before = act.left = static_cast<std::uint8_t>(cards);
-  return act;
-}
-
-std::uint8_t forgotten(const Table& t, const Act& act) {  // V49
-  std::uint8_t out = 0;
-  for (int i = 0; i < kMostRules && !t.rules[static_cast<std::size_t>(i)].none(); ++i) {
-    const Rule& r = t.rules[static_cast<std::size_t>(i)];
-    if (!binds(r, act, t.seats)) continue;
-    const bool kept = r.duty == Duty::kGesture ? t.gestures >> r.arg & 1
-                      : r.duty == Duty::kSay   ? t.said >> i & 1
-                      : r.duty == Duty::kNoPair
-                          ? !(act.count == 2 && act.number == r.arg && act.single_would_do)  // V48
-                          : true;
-    if (!kept) out = static_cast<std::uint8_t>(out | 1 << i);
-  }
-  return out;
 }
 
 std::optional<Move> owed(const Table& t, const Act& act) {
@@ -181,14 +152,14 @@ Ruling check_rule(const Table& t, const Rule& rule) {
 }
 
 int last_turn(const Table& t) {  // V20
-  return t.seats * (t.options.also_discards ? kLastResortWithDiscards : kLastResort);
+  return t.seats * (t.options->also_discards ? kLastResortWithDiscards : kLastResort);
 }
 
 int stall_turns(const Table& t, int holders) {  // V20
-  if (t.options.also_discards)
+  if (t.options->also_discards)
     return 0;  // the discards come back: there is the last resort instead
   constexpr int kLaps[] = {3, 2, 5, 0};
-  return kLaps[static_cast<std::size_t>(t.options.laps)] * holders;
+  return kLaps[static_cast<std::size_t>(t.options->laps)] * holders;
 }
 
 }  // namespace menagerie::village_idiot

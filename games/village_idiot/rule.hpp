@@ -16,6 +16,7 @@
 namespace menagerie::village_idiot {
 
 using Place = std::uint8_t;  // a seat's position in the play order of the round: 0 leads it
+inline constexpr int kMostSeats = 10;
 inline constexpr int kPhraseLimit = 40, kHonourLimit = 200, kMostRules = 5;  // V46 V48 V35
 inline constexpr std::uint8_t kShipped = 128;
 
@@ -105,8 +106,48 @@ inline Title title_of(Place place, int seats) {
   return place + 1 == seats ? Title::kIdiot : static_cast<Title>(place);
 }  // V31
 bool at_table(Title title, int seats);
-bool binds(Trigger trigger, const Act& act, int seats);
-bool binds(const Rule& rule, const Act& act, int seats);
+
+// All triggers that an act meets: a word for each kind, and in it a bit for each number, so that a
+// rule is asked with two loads and no branch (V47).
+class Facts {
+ public:
+  Facts(const Act& act, int seats) {
+    const auto title = [&](int place) {
+      return place + 1 == seats ? 1u << static_cast<int>(Title::kIdiot) : 1u << place;
+    };
+    const auto at_least = [](unsigned n) { return n > 15 ? 0u : 0xffffu << n; };
+    const unsigned play = !act.pickup();
+    set(When::kNone, 1);
+    set(When::kPlay, play);
+    set(When::kNumber, 1u << act.number);
+    set(When::kPair, act.count == 2);
+    set(When::kPower, act.power);
+    set(When::kEven, play & ~unsigned{act.number});
+    set(When::kOdd, act.number & 1u);
+    set(When::kOn, play << act.on);
+    set(When::kPickup, play ^ 1);
+    set(When::kClear, act.clears);
+    set(When::kHand, at_least(act.before));
+    set(When::kDown, at_least(act.left) * play);
+    set(When::kTitle, title(act.by));
+    set(When::kNext, title(act.by ? act.by - 1 : seats - 1) |
+                         title(act.by + 1 < seats ? act.by + 1 : 0));
+    set(When::kAfter, act.after < seats ? title(act.after) : 0);
+  }
+
+  unsigned meets(Trigger t) const { return unsigned{of_[t.bits >> 4]} >> (t.bits & 15) & 1; }
+  // Without a pick-up among its triggers a rule is about plays.
+  unsigned meets(const Rule& r) const {
+    const unsigned pickup = r.first.when() == When::kPickup || r.second.when() == When::kPickup;
+    return meets(r.first) & meets(r.second) & (pickup | meets(When::kPlay));
+  }
+
+ private:
+  void set(When when, unsigned bits) {
+    of_[static_cast<std::size_t>(when)] = static_cast<std::uint16_t>(bits);
+  }
+  std::array<std::uint16_t, 16> of_{};
+};
 
 // Can both hold for one act at a table of that size?
 bool together(Trigger a, Trigger b, int seats);
