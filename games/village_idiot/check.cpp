@@ -90,7 +90,7 @@ Ruling check_gesture(const Table& t, const Move& m) {  // V48 V49
   }
   const unsigned rules = phrase_rules(t, m.a);
   if (m.a == 0 || !rules) return {&kNoPhrase, {fact_saying(m.a)}};
-  if ((t.said & rules) == rules) return {&kPhraseSaid, {fact_saying(m.a)}};
+  if ((t.done & rules) == rules) return {&kPhraseSaid, {fact_saying(m.a)}};
   return {};
 }
 
@@ -102,7 +102,7 @@ Ruling check_take(const Table& t, const Hand& hand, bool end) {
   if (t.options->voluntary) return {};                                             // V15
   const std::uint64_t plays = plays_of(t, hand);
   if (!plays) return {};
-  return {&kCanPlay, {fact_play(play_at(t.options, std::countr_zero(plays)))}};  // V15
+  return {&kCanPlay, {fact_play(play_at(t.options.laborer_number(), std::countr_zero(plays)))}};  // V15
 }
 
 // The answer to a kind of move that the phase does not wait for.
@@ -161,7 +161,7 @@ std::uint32_t open_words(const Table& t) {  // V49
     if (t.rules[i].duty != Duty::kSay) continue;
     const unsigned same = phrase_rules(t, t.rules[i].arg);
     const bool first = (same & ((1u << i) - 1)) == 0;
-    if (first && (t.said & same) != same) out |= 1u << i;
+    if (first && (t.done & same) != same) out |= 1u << i;
   }
   return out;
 }
@@ -173,7 +173,7 @@ Choice choice_of(const Table& t, Place p, const Hand& hand) {
     const bool may_take = (!out.turn || t.options->voluntary) && !t.opening;  // V15 V16
     if (may_take && (t.took || t.pile)) out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
     out.aside = t.asked & ~unsigned{t.gestures};
-    if (t.phrases) out.aside |= open_words(t) << kWordBits;
+    if (t.says) out.aside |= open_words(t) << kWordBits;
   }
   if ((t.judged || t.honour) && t.options->faults == Faults::kCalled && !t.called.has(p))  // V42
     out.aside |= std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
@@ -274,11 +274,12 @@ void State::legal_moves(Seat seat, Moves& out) const {
   if (t.phase != Phase::kPlay) return list_apart(p, out);
   if (p == kNobody) return;
   const Choice choice = choice_of(t, p, hands[p]);
-  const Options options = t.options;
+  const std::array<Move, 64>& plays = kPlays[static_cast<std::size_t>(t.options.laborer_number())];
+  Move* end = out.end();
   for (std::uint64_t b = choice.turn; b; b &= b - 1)
-    out.push_back(play_at(options, std::countr_zero(b)));
-  for (std::uint32_t b = choice.aside; b; b &= b - 1)
-    out.push_back(aside_at(t, std::countr_zero(b)));
+    *end++ = plays[static_cast<std::size_t>(std::countr_zero(b))];
+  for (std::uint32_t b = choice.aside; b; b &= b - 1) *end++ = aside_at(t, std::countr_zero(b));
+  out.end_at(end);
 }
 
 Move State::random_move(Seat seat, Rng& rng) const {
@@ -291,7 +292,7 @@ Move State::random_move(Seat seat, Rng& rng) const {
   const Choice choice = choice_of(table, p, hands[p]);
   const int plays = std::popcount(choice.turn), all = plays + std::popcount(choice.aside);
   const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(all)));
-  if (k < plays) return play_at(table.options, nth_bit(choice.turn, k));
+  if (k < plays) return play_at(table.options.laborer_number(), nth_bit(choice.turn, k));
   return aside_at(table, nth_bit(choice.aside, k - plays));
 }
 

@@ -21,10 +21,9 @@ void State::play(Place by, const Move& m) {
   begin();
   const Act act = act_of(table, by, hands[by].size(), m);
   const std::uint8_t broken = forgotten(table, act);
-  table.gestures = table.said = 0;  // V49: consumed
+  table.forget_done();  // V49: consumed
   if (broken && table.options->faults == Faults::kAuto && payable(table, by, table.discards)) {
-    for (const Card card : {m.a, m.b})  // the play was seen before it was taken back
-      if (card && table.known[by].count(card) < (m.a == m.b ? 2 : 1)) table.known.add(by, card);
+    show(by, m);
     return pay(by, true);  // V37
   }
   if (table.quiet) hush(by, act);
@@ -34,6 +33,14 @@ void State::play(Place by, const Move& m) {
                     table.discards, table.pile, table.stall, table.last};
   }
   lay(by, m, act);
+}
+
+// Everybody has seen the cards of a play that is taken back.
+void State::show(Place by, const Move& m) {
+  const Hand known = table.known[by];
+  const bool twins = m.a == m.b;
+  if (known.count(m.a) < 1 + twins) table.known.add(by, m.a);
+  if (m.b && known.count(m.b) < 1) table.known.add(by, m.b);
 }
 
 void State::hush(Place by, const Act& act) {
@@ -140,7 +147,7 @@ void State::settle(Place by, bool ends_turn) {
   if (ends_turn) return end_turn(by);
   if (!table.in.has(table.turn)) {
     table.turn = table.next_after(table.turn);
-    table.took = false, table.gestures = table.said = 0;
+    table.took = false, table.forget_done();
     table.silent.remove(table.turn);
   }
 }

@@ -9,6 +9,7 @@
 // as many of each. The size of a hand is a popcount, and "at least one, at least two" of all
 // numbers at once are a few shifts.
 #pragma once
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -49,6 +50,17 @@ class Numbers {
   unsigned bits_ = 0;
 };
 
+// Of each byte, where its n-th set bit is.
+inline constexpr std::array<std::array<std::uint8_t, 8>, 256> kBitsOfByte = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> out{};
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    std::size_t n = 0;
+    for (std::uint8_t bit = 0; bit < 8; ++bit)
+      if (byte >> bit & 1) out[byte][n++] = bit;
+  }
+  return out;
+}();
+
 // The place of the bit which has k set bits below it; word has more than k. Counts the bits of each
 // byte, and of all bytes up to it, side by side; then looks into the byte.
 inline int nth_bit(std::uint64_t word, int k) {
@@ -58,10 +70,8 @@ inline int nth_bit(std::uint64_t word, int k) {
   sums = ((sums + (sums >> 4)) & 0x0f0f'0f0f'0f0f'0f0fu) * kOnes;
   const std::uint64_t past = ((static_cast<std::uint64_t>(k) * kOnes | kTops) - sums) & kTops;
   const int byte = std::popcount(past) * 8;  // bytes that end before the bit
-  unsigned rest = static_cast<unsigned>(word >> byte & 255);
-  for (int left = k - static_cast<int>((sums << 8) >> byte & 255); left > 0; --left)
-    rest &= rest - 1;
-  return byte + std::countr_zero(rest);
+  const std::uint64_t before = (sums << 8) >> byte & 255;
+  return byte + kBitsOfByte[word >> byte & 255][static_cast<std::size_t>(k) - before];
 }
 
 struct Hand {

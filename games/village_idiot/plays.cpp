@@ -63,37 +63,64 @@ Ruling check_judged(const Table& t, const Rule& rule) {
   return {};
 }
 
-// All plays, by the Laborer's number and the bit that stands for them (plays_of).
-using Plays = std::array<Move, 64>;
-constexpr Plays plays_with(int worker) {
-  Plays out{};
+}  // namespace
+
+namespace {
+constexpr std::array<Move, 64> plays_with(int worker) {
+  std::array<Move, 64> out{};
   const auto as = [](int n) { return n == kTopDeclared ? 0 : n; };
+  const auto at = [&](int bit) -> Move& { return out[static_cast<std::size_t>(bit)]; };
   for (int n = kPeasant; n <= kFool; ++n) {
-    const auto i = static_cast<std::size_t>(n);
-    out[i] = play_of(n), out[16 + i] = play_of(n, n);
+    at(n) = play_of(n), at(kTwinAt + n) = play_of(n, n);
     if (n > kTopDeclared) continue;
-    out[32 + i] = play_of(worker, 0, as(n)), out[41 + i] = play_of(worker, worker, as(n));
-    out[50 + i] = play_of(std::min(n, worker), std::max(n, worker));
+    at(kWorkerAt + n) = play_of(worker, 0, as(n));
+    at(kWorkersAt + n) = play_of(worker, worker, as(n));
+    at(kWorkerTwinAt + n) = play_of(std::min(n, worker), std::max(n, worker));
   }
-  out[32] = play_of(kPeasant), out[33] = play_of(kPeasant, kPeasant);
-  out[61] = play_of(kPeasant, worker);
-  out[kTakeBit].kind = Move::kTake, out[kEndBit].kind = Move::kEnd;
+  at(kPeasantAt) = play_of(kPeasant), at(kPeasantAt + 1) = play_of(kPeasant, kPeasant);
+  at(kMixedBit) = play_of(kPeasant, worker);
+  at(kTakeBit).kind = Move::kTake, at(kEndBit).kind = Move::kEnd;
   return out;
 }
-constexpr std::array<Plays, 11> kPlays = [] {
-  std::array<Plays, 11> out{};
-  for (std::uint8_t i = 0; i < out.size(); ++i) {
-    Options options;
-    options.laborer = i;
-    out[i] = plays_with(options.laborer_number());
-  }
-  return out;
-}();
+
+// All plays that go on a top play.
+constexpr std::uint64_t plays_on(const Top& top) {
+  constexpr std::uint64_t wild = Numbers::from_to(kPeasant, kTopDeclared).bits();  // V25
+  const std::uint64_t single = top.higher().bits(), twin = top.pair_fits().bits();
+  const std::uint64_t peasant = top.peasant_goes(1), peasants = top.peasant_goes(2);
+  return single | twin << kTwinAt | peasant << kPeasantAt | peasants << (kPeasantAt + 1) |
+         (wild & single) << kWorkerAt | (wild & twin) << kWorkersAt |
+         (wild & twin) << kWorkerTwinAt | std::uint64_t{top.mixed_goes()} << kMixedBit;
+}
 
 }  // namespace
 
-Move play_at(const Options& options, int bit) {
-  return kPlays[options.laborer][static_cast<std::size_t>(bit)];
+constinit const std::array<std::array<Move, 64>, kHighest> kPlays = [] {
+  std::array<std::array<Move, 64>, kHighest> out{};
+  for (int worker = 3; worker < kHighest; ++worker)
+    out[static_cast<std::size_t>(worker)] = plays_with(worker);
+  return out;
+}();
+
+constinit const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn = [] {
+  std::array<std::array<std::uint64_t, kTops>, 4> out{};
+  for (const OnPair on_pair : {OnPair::kOne, OnPair::kTwo})
+    for (const Mixed mixed : {Mixed::kPlain, Mixed::kPower})
+      for (std::size_t card = 0; card < kTops; ++card) {
+        const int number = static_cast<int>(card) & kDeclared;
+        out[static_cast<std::size_t>(on_pair) * 2 + static_cast<std::size_t>(mixed)][card] =
+            plays_on({number, number ? (card & kTwinBit ? 2 : 1) : 0, on_pair, mixed});
+      }
+  return out;
+}();
+
+std::uint64_t openings(const Table& t, const Hand& hand) {
+  constexpr auto bit = [](int at) { return std::uint64_t{1} << at; };
+  std::uint64_t out = bit(kStart);
+  if (!t.options->start_pair) return out;
+  if (hand.count(kStart) > 1) out |= bit(kTwinAt + kStart);
+  if (hand.count(t.options.laborer_number())) out |= bit(kWorkerTwinAt + kStart);
+  return out;
 }
 
 Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
@@ -110,18 +137,18 @@ Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
             {fact_play(play_of(kStart))}};  // V9
   }
   if (play.number == kFool) return {};  // V21
-  const int top = t.top_number();
-  const bool fits = (play.count == 2 ? pair_fits(t) : higher(t)).has(play.number);  // V13 V14
+  const Top top = top_of(t);
+  const bool fits = (play.count == 2 ? top.pair_fits() : top.higher()).has(play.number);  // V13 V14
   if (m.a == kPeasant && (m.b == 0 || m.b == kPeasant)) {
-    if (peasant_goes(t, play.count)) return {};                              // V22
-    if (top > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top)}};  // V24
+    if (top.peasant_goes(play.count)) return {};                              // V22
+    if (top.number > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top.number)}};  // V24
     return {&kPeasantOnePair};
   }
-  if (m.a == kPeasant ? mixed_goes(t) : fits) return {};
+  if (m.a == kPeasant ? top.mixed_goes() : fits) return {};
   if (play.number == kPeasant)
     return {&kLaborerAsTwo,
-            {fact_cards(kPeasant, play.count), fact_cards(top, t.top_count())}};  // V26
-  return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top, t.top_count())}};
+            {fact_cards(kPeasant, play.count), fact_cards(top.number, top.count)}};  // V26
+  return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top.number, top.count)}};
 }
 
 std::optional<Move> owed(const Table& t, const Act& act) {
@@ -134,11 +161,6 @@ std::optional<Move> owed(const Table& t, const Act& act) {
   return std::nullopt;
 }
 
-bool payable(const Table& t, Place by, int discards) {
-  if (!t.in.has(by)) return false;                                          // V41
-  return discards > 0 || t.holding().has(by == t.idiot() ? 0 : t.idiot());  // V38 V39 V40
-}
-
 Ruling check_rule(const Table& t, const Rule& rule) {
   if (!rule.sound()) return {&kNotARule};  // V46
   if (rule.judged())
@@ -149,17 +171,6 @@ Ruling check_rule(const Table& t, const Rule& rule) {
     if (contradict(old, rule, t.seats)) return {&kContradicts, {Fact::number(i + 1)}};  // V51
   }
   return {};
-}
-
-int last_turn(const Table& t) {  // V20
-  return t.seats * (t.options->also_discards ? kLastResortWithDiscards : kLastResort);
-}
-
-int stall_turns(const Table& t, int holders) {  // V20
-  if (t.options->also_discards)
-    return 0;  // the discards come back: there is the last resort instead
-  constexpr int kLaps[] = {3, 2, 5, 0};
-  return kLaps[static_cast<std::size_t>(t.options->laps)] * holders;
 }
 
 }  // namespace menagerie::village_idiot

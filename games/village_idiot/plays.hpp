@@ -23,69 +23,89 @@ constexpr Move play_of(int a, int b = 0, int as = 0) {
 
 inline Laid laid(const Table& t, const Move& m) {  // of a play whose cards make sense together
   const Options options = t.options;
-  const int worker = options.laborer_number();
-  const bool first = m.a == worker, second = m.b == worker;
-  const bool alone = first && (m.b == 0 || second);  // V25
-  const bool peasants =
-      m.a == kPeasant && (m.b == 0 || m.b == kPeasant || options.mixed == Mixed::kPower);  // V26
+  const int worker = t.options.laborer_number();
+  const unsigned first = m.a == worker, second = m.b == worker, single = m.b == 0;
+  const unsigned alone = first & (single | second);  // V25
+  const unsigned twins = m.b == kPeasant, power = options.mixed == Mixed::kPower;
+  const unsigned peasant = m.a == kPeasant, fool = m.a == kFool;
+  const unsigned peasants = peasant & (single | twins | power);  // V26
+  const unsigned sweeps = (t.pile != 0) | (options.on_empty == OnEmpty::kClears);
   Laid out;
+  const int natural = first ? m.b : m.a, said = m.c ? m.c : kTopDeclared;
   out.count = m.b ? 2 : 1;
-  out.number = alone ? (m.c ? m.c : kTopDeclared) : first ? m.b : m.a;
-  out.power = first || second || m.a == kFool || m.a == kPeasant;
-  out.clears = out.number == kFool ||
-               (peasants && (t.pile || options.on_empty == OnEmpty::kClears));  // V21 V22 V24
+  out.number = alone ? said : natural;
+  out.power = first | second | fool | peasant;
+  out.clears = fool | (peasants & sweeps);  // V21 V22 V24
   return out;
 }
-// Numbers of which one card, or a pair, goes on the pile. Powers apart.
-inline Numbers higher(const Table& t) { return Numbers::above(t.top_number()); }  // V13 V14
-inline Numbers pair_fits(const Table& t) {
-  return Numbers::above(t.top_number() - (t.top_count() == 1));  // V13
-}
-inline bool peasant_goes(const Table& t, int count) {  // V22 V24
-  return t.top_number() <= kTopDeclared &&
-         (count == 2 || t.top_count() < 2 || t.options->on_pair == OnPair::kOne);
-}
-inline bool mixed_goes(const Table& t) {  // V26
-  return pair_fits(t).has(kPeasant) || (t.options->mixed == Mixed::kPower && peasant_goes(t, 2));
+// What a play must beat: number and count of the top play (0: the pile is empty), and the options
+// that it is a matter of.
+struct Top {
+  int number = 0, count = 0;
+  OnPair on_pair = OnPair::kOne;
+  Mixed mixed = Mixed::kPlain;
+
+  // Numbers of which one card, or a pair, goes on it. Powers apart.
+  constexpr Numbers higher() const { return Numbers::above(number); }                       // V13 V14
+  constexpr Numbers pair_fits() const { return Numbers::above(number - (count == 1)); }  // V13
+  constexpr bool peasant_goes(int cards) const {  // V22 V24
+    return number <= kTopDeclared && (cards == 2 || count < 2 || on_pair == OnPair::kOne);
+  }
+  constexpr bool mixed_goes() const {  // V26
+    return pair_fits().has(kPeasant) || (mixed == Mixed::kPower && peasant_goes(2));
+  }
+};
+inline Top top_of(const Table& t) {
+  const Options options = t.options;
+  return {t.top_number(), t.top_count(), options.on_pair, options.mixed};
 }
 
 // The plays of a hand as one word, a bit for each, in the order in which they are listed. A 7 stands
-// here for any number; w is the Laborer.
+// here for any number, bit 7 or 23; w is the Laborer, and 34 to 60 follow the number from 2 to 10.
 //
-//     0-15   16-31   32   33    34-42        43-51        52-60      61     62     63
-//     7      7 7     2    2 2   w=2 .. w=10  two w as 2.. 2 w ..     2 w    take   end
+//     0-15   16-31   32   33    34-42         43-51             52-60             61     62     63
+//     7      7 7     2    2 2   w=2 .. w=10   w=2 w=2 .. w w    (w 2) .. w 10     2 w    take   end
 //
-// (52 is never used: a Peasant with a Laborer comes last.)
-inline constexpr int kTakeBit = 62, kEndBit = 63;
-inline std::uint64_t plays_of(const Table& t, const Hand& hand) {
-  const Options options = t.options;
-  const int worker = options.laborer_number();
+// (Bit 52 is never used: a Peasant with a Laborer is listed last.)
+inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt = 41, kWorkerTwinAt = 50,
+                     kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
+
+// What the cards allow: all plays of a hand, whatever lies on the pile.
+inline std::uint64_t plays_held(const Hand& hand, int worker) {
+  constexpr std::uint64_t wild = Numbers::from_to(kPeasant, kTopDeclared).bits();  // V25
   const std::uint64_t ones = hand.ones().bits(), twos = hand.pairs().bits();
-  if (t.opening)  // V9
-    return std::uint64_t{1} << kStart |
-           (options.start_pair ? (twos >> kStart & 1) << (16 + kStart) |
-                                     (ones >> worker & 1) << (50 + kStart)
-                               : 0);
   const std::uint64_t plain = ~(std::uint64_t{1} << worker | 1u << kPeasant);
-  const std::uint64_t single = higher(t).bits(), twin = pair_fits(t).bits();
-  const std::uint64_t wild = Numbers::from_to(kPeasant, kTopDeclared).bits();  // V25
-  const std::uint64_t worker_held = -(ones >> worker & 1), workers = -(twos >> worker & 1);
   const std::uint64_t peasant = ones >> kPeasant & 1, peasants = twos >> kPeasant & 1;
-  const std::uint64_t natural = (ones & single & plain) | (twos & twin & plain) << 16;  // V12
-  const std::uint64_t sweep = (peasant & peasant_goes(t, 1)) << 32 |
-                              (peasants & peasant_goes(t, 2)) << 33;  // V22
-  const std::uint64_t labour = (wild & single) << 32 | (wild & twin & ones & plain) << 50 |
-                               (peasant & mixed_goes(t)) << 61;  // V26
-  return natural | sweep | (labour & worker_held) | ((wild & twin) << 41 & workers);
+  const std::uint64_t labour =
+      wild << kWorkerAt | (wild & ones & plain) << kWorkerTwinAt | peasant << kMixedBit;
+  return (ones & plain) | (twos & plain) << kTwinAt |                      // V12
+         peasant << kPeasantAt | peasants << (kPeasantAt + 1) |            // V22
+         (labour & -(ones >> worker & 1)) | (wild << kWorkersAt & -(twos >> worker & 1));
 }
-Move play_at(const Options& options, int bit);  // the play, or pick-up, that a bit stands for
+// What the pile allows: all plays that go on it, by options and top card (plays.cpp).
+inline constexpr std::size_t kTops = 64;
+extern const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn;
+inline std::uint64_t plays_allowed(const Table& t) {
+  const Options options = t.options;
+  const std::size_t variant = (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
+  return kPlaysOn[variant][t.top_card()];
+}
+std::uint64_t openings(const Table& t, const Hand& hand);  // V9
+inline std::uint64_t plays_of(const Table& t, const Hand& hand) {
+  if (t.opening) return openings(t, hand);
+  return plays_held(hand, t.options.laborer_number()) & plays_allowed(t);
+}
+// The play, or pick-up, that a bit stands for, by the Laborer's number (plays.cpp).
+extern const std::array<std::array<Move, 64>, kHighest> kPlays;
+inline Move play_at(int worker, int bit) {
+  return kPlays[static_cast<std::size_t>(worker)][static_cast<std::size_t>(bit)];
+}
 
 // Calls out(move) for every legal play of the hand, each once.
 template <class Out>
 void each_play(const Table& t, const Hand& hand, Out out) {
-  const Options options = t.options;
   for (std::uint64_t b = plays_of(t, hand); b; b &= b - 1)
-    out(play_at(options, std::countr_zero(b)));
+    out(play_at(t.options.laborer_number(), std::countr_zero(b)));
 }
 
 inline bool can_play(const Table& t, const Hand& hand) { return plays_of(t, hand) != 0; }  // V15
@@ -103,7 +123,7 @@ inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
   act.left = static_cast<std::uint8_t>(cards - play.count);
   act.power = play.power, act.clears = play.clears;
   act.single_would_do =
-      higher(t).has(play.number) || (m.a == kPeasant && m.b == kPeasant && peasant_goes(t, 1));
+      play.number > act.on || (m.a == kPeasant && m.b == kPeasant && top_of(t).peasant_goes(1));
   return act;
 }
 inline Act pickup_act(const Table& t, Place by, int cards) {
@@ -113,34 +133,43 @@ inline Act pickup_act(const Table& t, Place by, int cards) {
   return act;
 }
 
-inline std::uint8_t forgotten(const Table& t, const Act& act) {  // V49: bit i: rule i is broken by it
+// Which rules the act breaks: bit i is rule i (V49).
+inline std::uint8_t forgotten(const Table& t, const Act& act) {
   if (!t.judged) return 0;
   const Facts facts(act, t.seats);
-  const unsigned pair = act.count == 2 && act.single_would_do ? act.number : 0u;
-  unsigned out = 0;
-  for (unsigned i = 0; i < kMostRules; ++i) {
-    const Rule& r = t.rules[i];
-    const unsigned kept = r.duty == Duty::kGesture  ? t.gestures >> (r.arg & 7) & 1u
-                          : r.duty == Duty::kSay    ? t.said >> i & 1u
-                          : r.duty == Duty::kNoPair ? r.arg != pair  // V48
-                                                    : 1;
-    out |= (facts.meets(r) & ~kept) << i;
-  }
-  return static_cast<std::uint8_t>(out);
+  unsigned bound = 0;
+  for (unsigned i = 0; i < kMostRules; ++i) bound |= facts.meets(t.rules[i]) << i;
+  unsigned broken = bound & (t.says | t.acts) & ~unsigned{t.done};
+  if (t.limits && act.count == 2 && act.single_would_do)  // V48
+    for (unsigned i = 0; i < kMostRules; ++i)
+      if (t.rules[i].duty == Duty::kNoPair && t.rules[i].arg == act.number)
+        broken |= bound & 1u << i;
+  return static_cast<std::uint8_t>(broken);
 }
 // The gesture or phrase that is still owed before the act; nullopt: nothing.
 std::optional<Move> owed(const Table& t, const Act& act);
 
 // Is there a card for a forgetful player to take, with so many discards? Else there is no penalty
 // (V41).
-bool payable(const Table& t, Place by, int discards);
+inline bool payable(const Table& t, Place by, int discards) {
+  if (!t.in.has(by)) return false;                                          // V41
+  return discards > 0 || t.holding().has(by == t.idiot() ? 0 : t.idiot());  // V38 V39 V40
+}
 
 // Why the Mayor may not make this rule.
 Ruling check_rule(const Table& t, const Rule& rule);
 
 inline constexpr int kLastResort = 200, kLastResortWithDiscards = 40;  // V20: laps in a round
-int last_turn(const Table& t);
-int stall_turns(const Table& t, int holders);  // V20; 0: never
+inline int last_turn(const Table& t) {
+  return t.seats * (t.options->also_discards ? kLastResortWithDiscards : kLastResort);
+}
+// V20; 0: never, for the discards come back and there is the last resort instead.
+inline int stall_turns(const Table& t, int holders) {
+  constexpr unsigned kLaps = 3 | 2 << 4 | 5 << 8;  // four bits for each choice
+  const Options options = t.options;
+  const unsigned laps = kLaps >> 4 * static_cast<unsigned>(options.laps) & 15;
+  return options.also_discards ? 0 : static_cast<int>(laps) * holders;
+}
 // The most points that a player can have by now.
 inline int most_points(const Table& t, Place p) {
   return 5 * (t.in.has(p) ? t.round - 1 : t.round);

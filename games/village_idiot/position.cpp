@@ -132,7 +132,6 @@ void read_rules(Reader& in, Table& t, Texts& texts) {
       return in.fail({"this is no rule: {0}", "這不是規則：{0}"}, at("rules", i), word);
     t.rules[i] = m->rule;
   }
-  t.see_rules();
 }
 
 // The two piles: `discards` and then `pile`, each a list of plays from the bottom up, or a text of
@@ -316,7 +315,7 @@ void read_sets(Reader& in, Table& t) {
   t.silent = seating.places("silent"), t.chatted = seating.places("chatted");
   t.called = seating.places("called"), t.answered = seating.places("answered"),
   t.accusers = seating.places("accusers");
-  t.said = read_rule_set(in, "said");
+  t.done = read_rule_set(in, "said") & 31;
   if (const Json* j = in.find("gestures"))
     for (const std::string& word : words_of(in.text(*j, "gestures"))) {
       int g = 0;
@@ -326,6 +325,7 @@ void read_sets(Reader& in, Table& t) {
       else
         t.gestures = static_cast<std::uint8_t>(t.gestures | 1 << g);
     }
+  t.see_rules();
   for (const Json& j : in.list("winners", kMostSeats))
     t.winners.add(static_cast<Seat>(in.number(j, "winners", 1, t.seats) - 1));
 }

@@ -101,7 +101,7 @@ class Writer {
     for (int g = 0; g < kGestures; ++g)
       if (t_.gestures >> g & 1) gestures.emplace_back(gesture_word(g).notation);
     put("gestures", joined(gestures), t_.gestures != 0);
-    put("said", rule_list(t_.said), t_.said != 0);
+    put("said", rule_list(t_.done & t_.says), (t_.done & t_.says) != 0);
     put("silent", t_.silent), put("chatted", t_.chatted);
     put("called", t_.called), put("answered", t_.answered), put("accusers", t_.accusers);
   }

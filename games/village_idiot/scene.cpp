@@ -128,7 +128,7 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
   for (int g = 0; g < kGestures; ++g)
     if (t.gestures >> g & 1) line.push_back(std::string(voice(gesture_word(g).name)));
   for (std::size_t i = 0; i < kMostRules; ++i)
-    if (t.said >> i & 1) line.push_back("\"" + saying(t.rules[i].arg, voice) + "\"");
+    if (t.done & t.says & 1 << i) line.push_back("\"" + saying(t.rules[i].arg, voice) + "\"");
   if (!line.empty())
     out.push_back(
         voice.say({"Done before this play: {0}", "這手牌之前已做：{0}"}, {joined(line, ", ")}));

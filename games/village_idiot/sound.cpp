@@ -62,7 +62,7 @@ bool sound_rules(const Table& t) {
   }
   Table seen = t;
   seen.see_rules();
-  return seen == t && (t.said >> n) == 0 && (t.window.broken >> n) == 0;
+  return seen == t && (t.window.broken >> n) == 0;
 }
 
 bool sound_window(const Table& t) {
@@ -181,9 +181,9 @@ bool Table::sound(const Sizes& sizes) const {
       round > kRounds || static_cast<int>(phase) >= kPhases)
     return false;
   if (turn >= seats || !distinct(order, seats, seats) || !within(in, all())) return false;
-  const int done = seats - in.size();
-  if (!distinct(finished, done, seats)) return false;
-  for (int i = 0; i < done; ++i)
+  const int gone = seats - in.size();
+  if (!distinct(finished, gone, seats)) return false;
+  for (int i = 0; i < gone; ++i)
     if (in.has(finished[static_cast<std::size_t>(i)])) return false;
   for (std::size_t s = 0; s < kMostSeats; ++s)
     if (turned[s] > kHighest || (s >= seats && (points[s] || turned[s]))) return false;

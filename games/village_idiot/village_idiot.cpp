@@ -47,9 +47,7 @@ int points_for(int finishing, int seats) {
   return finishing + 1 == seats ? 0 : kPoints[finishing];  // V31
 }
 
-Place Table::place_of(Seat seat) const {
-  if (seat >= seats) return kNobody;
-  if (order[turn] == seat) return turn;
+Place Table::place_apart(Seat seat) const {
   for (Place p = 0; p < seats; ++p)
     if (order[p] == seat) return p;
   return kNobody;
@@ -78,14 +76,27 @@ int Table::rule_count() const {
   return n;
 }
 void Table::see_rules() {
-  honour = judged = phrases = quiet = false;
-  asked = 0;
-  for (const Rule& r : rules) {
-    honour |= r.honour(), judged |= r.judged();
-    phrases |= r.duty == Duty::kSay, quiet |= r.duty == Duty::kQuiet;
-    if (r.duty == Duty::kGesture && r.arg < kGestures)
-      asked = static_cast<std::uint8_t>(asked | 1u << r.arg);
+  unsigned words = 0, moves = 0, pairs = 0, made = 0;
+  honour = judged = quiet = false, asked = 0;
+  for (unsigned i = 0; i < kMostRules; ++i) {
+    const Rule& r = rules[i];
+    honour |= r.honour(), judged |= r.judged(), quiet |= r.duty == Duty::kQuiet;
+    pairs += r.duty == Duty::kNoPair;
+    words |= unsigned{r.duty == Duty::kSay} << i;
+    if (r.duty != Duty::kGesture || r.arg >= kGestures) continue;
+    moves |= 1u << i, made |= (gestures >> r.arg & 1u) << i;
+    asked = static_cast<std::uint8_t>(asked | 1u << r.arg);
   }
+  says = words & 31, acts = moves & 31, limits = pairs & 7;
+  done = ((done & words) | made) & 31;
+}
+
+void Table::do_for(Duty duty, std::uint8_t arg) {  // V49
+  if (duty == Duty::kGesture) gestures = static_cast<std::uint8_t>(gestures | 1u << arg);
+  unsigned now = done;
+  for (unsigned i = 0; i < kMostRules; ++i)
+    now |= unsigned{rules[i].duty == duty && rules[i].arg == arg} << i;
+  done = now & 31;
 }
 
 State State::start(const Options& options, int seats, const Seed& seed) {
@@ -121,7 +132,7 @@ void State::deal() {
   table.cards = {}, table.discards = table.pile = 0;
   table.finished = {};
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
-  table.gestures = table.said = 0, table.last = kNobody;
+  table.forget_done(), table.last = kNobody;
   table.stall = 0, table.draws = table.turns = 0, table.took = table.turn_ends = false;
   table.window = {};
 }
@@ -137,13 +148,9 @@ void State::apply(Seat seat, const Move& m) {
     case Move::kEnd:
       return end_turn(p);
     case Move::kGesture:
-      table.gestures = static_cast<std::uint8_t>(table.gestures | 1 << m.a);
-      return;
+      return table.do_for(Duty::kGesture, m.a);
     case Move::kSay:
-      for (std::size_t i = 0; i < kMostRules; ++i)
-        if (table.rules[i].duty == Duty::kSay && table.rules[i].arg == m.a)
-          table.said = static_cast<std::uint8_t>(table.said | 1 << i);
-      return;
+      return table.do_for(Duty::kSay, m.a);
     case Move::kCall:
       return table.phase == Phase::kLetGo ? answer(p, true) : call(p, table.place_of(m.a));
     case Move::kLetGo:
@@ -216,7 +223,7 @@ void State::take(Place by) {  // V16
   begin();
   const Act act = pickup_act(table, by, hands[by].size());
   const std::uint8_t broken = forgotten(table, act);
-  table.gestures = table.said = 0;
+  table.forget_done();
   lift(by);
   if (broken && table.options->faults == Faults::kAuto && fine(by, true))
     return;  // V37: nothing was played, so nothing is taken back
@@ -276,7 +283,7 @@ void State::finish(Place by) {  // V30 V31
 
 void State::end_turn(Place by) {
   table.took = false;
-  table.gestures = table.said = 0;
+  table.forget_done();
   ++table.turns;
   if (table.turns >= last_turn(table)) return rank_rest(by);
   table.turn = table.next_after(by);  // V11
@@ -318,7 +325,7 @@ void State::end_match() {
   table.phase = Phase::kOver;
   table.turn = 0, table.took = false;
   table.cards = {}, table.discards = table.pile = 0;
-  table.gestures = table.said = 0, table.stall = 0, table.turns = 0, table.draws = 0,
+  table.forget_done(), table.stall = 0, table.turns = 0, table.draws = 0,
   table.last = kNobody;
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
   hands = {}, table.known = {};

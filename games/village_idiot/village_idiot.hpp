@@ -123,8 +123,9 @@ struct Options {
   bool sound() const;
 };
 
-// The options in one word: each takes the bits that its choices need, from the lowest up. Options
-// that are not sound are all ones, which is as little sound.
+// The options in one word: each takes the bits that its choices need, from the lowest up, and the
+// Laborer's number the highest four. Options that are not sound are all ones, which is as little
+// sound.
 class PackedOptions {
  public:
   using Wide = Options;
@@ -134,6 +135,7 @@ class PackedOptions {
     each(o, [&](const auto& member, int at, std::uint32_t mask) {
       bits_ |= (static_cast<std::uint32_t>(member) & mask) << at;
     });
+    bits_ |= static_cast<std::uint32_t>(o.laborer_number()) << kLaborerAt;
     if (!o.sound()) bits_ = ~std::uint32_t{0};
   }
   Options wide() const {
@@ -146,6 +148,7 @@ class PackedOptions {
   operator Options() const { return wide(); }
   bool operator==(const PackedOptions&) const = default;
 
+  int laborer_number() const { return static_cast<int>(bits_ >> kLaborerAt); }  // V5
   // t.options->faults
   struct Arrow {
     Options options;
@@ -164,6 +167,7 @@ class PackedOptions {
       at += bits;
     });
   }
+  static constexpr int kLaborerAt = 28;
   std::uint32_t bits_ = 0;
 };
 
@@ -197,13 +201,16 @@ struct Window {
 
 // An accusation of honour (V50). The sets are of places.
 struct Trial {
-  Place accuser = 0, accused = 0;
+  Place accuser : 4 = 0, accused : 4 = 0;
   std::uint8_t rule = 0;
   SeatSet voted{}, guilty{}, cleared{};
   bool operator==(const Trial&) const = default;
   static void fields(auto& x, auto f) {
-    f("accuser", x.accuser), f("accused", x.accused), f("rule", x.rule), f("voted", x.voted),
+    Place accuser = x.accuser, accused = x.accused;
+    f("accuser", accuser), f("accused", accused), f("rule", x.rule), f("voted", x.voted),
         f("guilty", x.guilty), f("cleared", x.cleared);
+    if constexpr (requires { x.rule = 0; })  // 15 is no place
+      x.accuser = std::min<Place>(accuser, 15), x.accused = std::min<Place>(accused, 15);
   }
 };
 
@@ -217,6 +224,7 @@ struct Table {
   Holdings known{};  // what everybody knows a hand to hold, at least
   std::array<std::uint8_t, kMostCards> cards{};
   std::array<Rule, kMostRules> rules{};
+  PackedOptions options{};
   SeatSet in{};  // not out of this round
   SeatSet silent{},
       chatted{};  // under a duty of silence; who broke it since the last play or pick-up
@@ -225,7 +233,6 @@ struct Table {
   SeatSet winners{};  // seats
   std::uint16_t turns = 0, draws = 0;
   Trial trial{};
-  PackedOptions options{};
   Window window{};
   std::uint8_t seats = kFewestSeats, round = 1;
   Phase phase = Phase::kPlay;
@@ -234,13 +241,18 @@ struct Table {
   std::uint8_t stall = 0;
   std::uint8_t discards = 0, pile = 0;
   std::uint8_t gestures = 0;   // made before the coming play
-  std::uint8_t said = 0;       // bit i: the phrase of rule i was said
   bool opening : 1 = true;     // round 1, before the Start card
   bool took : 1 = false;       // the player in turn has picked up and plays on
   bool turn_ends : 1 = false;  // in kGive: the Idiot's turn is over afterwards
-  // What the rules in force are about, so that no step needs to look through them (see_rules).
-  bool honour : 1 = false, judged : 1 = false, phrases : 1 = false, quiet : 1 = false;
-  std::uint8_t asked = 0;  // the gestures
+
+  // What follows from the rules in force and what was done for them, so that no step needs to look
+  // through them (see_rules): bit i is about rule i.
+  std::uint8_t says : 5 = 0;    // it asks for words
+  std::uint8_t acts : 5 = 0;    // it asks for a gesture
+  std::uint8_t limits : 3 = 0;  // the number of rules that forbid a pair
+  std::uint8_t done : 5 = 0;    // what it asks for was done before the coming play
+  bool honour : 1 = false, judged : 1 = false, quiet : 1 = false;  // there are such rules
+  std::uint8_t asked = 0;                                          // all gestures
 
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
@@ -251,6 +263,7 @@ struct Table {
       if constexpr (kWrites) member = std::remove_reference_t<decltype(member)>(all);
     };
     bool opening = x.opening, took = x.took, turn_ends = x.turn_ends;
+    std::uint8_t said = x.done & x.says;
     wide("options", x.options), f("seats", x.seats), f("round", x.round), f("phase", x.phase),
         f("turn", x.turn), f("opening", opening);
     f("took", took), f("turn_ends", turn_ends), wide("order", x.order), wide("points", x.points),
@@ -258,20 +271,26 @@ struct Table {
     f("rules", x.rules), f("in", x.in), f("silent", x.silent), f("chatted", x.chatted),
         f("called", x.called);
     f("answered", x.answered), f("accusers", x.accusers), f("gestures", x.gestures),
-        f("said", x.said), f("last", x.last);
+        f("said", said), f("last", x.last);
     f("stall", x.stall), f("draws", x.draws), f("turns", x.turns), f("window", x.window),
         f("trial", x.trial);
     f("discards", x.discards), f("pile", x.pile), f("cards", x.cards), wide("known", x.known),
         wide("turned", x.turned);
     f("winners", x.winners);
     if constexpr (kWrites) {
-      x.opening = opening, x.took = took, x.turn_ends = turn_ends;
+      x.opening = opening, x.took = took, x.turn_ends = turn_ends, x.done = said & 31;
       x.see_rules();
     }
   }
 
-  void see_rules();                     // after the rules have changed
-  Place place_of(Seat seat) const;      // kNobody where there is no such seat
+  void see_rules();                     // after the rules or what was done have changed
+  void forget_done() { gestures = done = 0; }
+  void do_for(Duty duty, std::uint8_t arg);  // a gesture or words
+  // kNobody where there is no such seat. Most often it is asked of the one in turn.
+  Place place_of(Seat seat) const {
+    return order[turn] == seat && seat < seats ? turn : place_apart(seat);
+  }
+  Place place_apart(Seat seat) const;
   SeatSet holding() const;              // who still has cards
   Place next_after(Place place) const;  // the next who has
   SeatSet all() const { return SeatSet::first(seats); }
@@ -290,7 +309,7 @@ struct Table {
   int top_number() const { return top_card() & kDeclared; }
   int top_count() const { return (pile != 0) + (top_card() & kTwinBit) / kTwinBit; }
   int printed(std::uint8_t card) const {
-    return card & kLaborerBit ? options->laborer_number() : card & kDeclared;
+    return card & kLaborerBit ? options.laborer_number() : card & kDeclared;
   }
   std::size_t top() const {
     return static_cast<std::size_t>(discards) + pile - 1;
@@ -302,6 +321,8 @@ struct Table {
   SeatSet able() const;       // seats
   bool sound(const std::array<std::uint8_t, kMostSeats>& sizes) const;
 };
+
+static_assert(sizeof(Table) == 192);
 
 struct View {
   Table table{};
@@ -389,6 +410,7 @@ struct State {
   void end_match();
 
   void hush(Place by, const Act& act);
+  void show(Place by, const Move& m);
   void take_back();
   bool convict(Place by);  // false: there is nothing to take, so there is no penalty
   bool fine(Place by, bool ends_turn);

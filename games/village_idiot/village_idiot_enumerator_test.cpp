@@ -114,7 +114,7 @@ std::set<std::string> turn_moves(const Table& t, const Hand& hand) {
     const Rule& r = t.rules[i];
     if (r.duty == Duty::kGesture && !(t.gestures >> r.arg & 1))
       out.insert(to_text({Move::kGesture, r.arg, 0, 0, {}}, none));
-    if (r.duty == Duty::kSay && !(t.said >> i & 1))
+    if (r.duty == Duty::kSay && !(t.done >> i & 1))
       out.insert(to_text({Move::kSay, r.arg, 0, 0, {}}, none));
   }
   return out;
