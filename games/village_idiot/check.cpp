@@ -149,31 +149,18 @@ bool awaited(Phase phase, Move::Kind kind) {
 // What a seat may do while the round is played, in the order in which it is listed.
 struct Choice {
   std::uint64_t turn = 0;  // plays, or pick up, or end (plays_of)
-  // Bits 0-7: gestures; 8-12: the words of a rule, said for the first rule that asks for them;
-  // 13-22: calls, by place.
+  // Bits 0-7: gestures; 8-12: the words of a rule; 13-22: calls, by place.
   std::uint32_t aside = 0;
 };
 constexpr int kWordBits = 8, kCallBits = 13;
 
-std::uint32_t open_words(const Table& t) {  // V49
-  std::uint32_t out = 0;
-  for (std::size_t i = 0; i < kMostRules; ++i) {
-    if (t.rules[i].duty != Duty::kSay) continue;
-    const unsigned same = phrase_rules(t, t.rules[i].arg);
-    const bool first = (same & ((1u << i) - 1)) == 0;
-    if (first && (t.done & same) != same) out |= 1u << i;
-  }
-  return out;
-}
-
-Choice choice_of(const Table& t, Place p, const Hand& hand) {
+Choice choice_of(const Table& t, Place p, Hand hand) {
   Choice out;
   if (p == t.turn) {
     out.turn = plays_of(t, hand);
     const bool may_take = (!out.turn || t.options->voluntary) && !t.opening;  // V15 V16
     if (may_take && (t.took || t.pile)) out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
-    out.aside = t.asked & ~unsigned{t.gestures};
-    if (t.says) out.aside |= open_words(t) << kWordBits;
+    out.aside = (t.asked & ~unsigned{t.gestures}) | (t.words & ~unsigned{t.done}) << kWordBits;  // V49
   }
   if ((t.judged || t.honour) && t.options->faults == Faults::kCalled && !t.called.has(p))  // V42
     out.aside |= std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
@@ -282,13 +269,15 @@ void State::legal_moves(Seat seat, Moves& out) const {
   out.end_at(end);
 }
 
+Move State::random_listed(Seat seat, Rng& rng) const {
+  Moves moves;
+  legal_moves(seat, moves);
+  return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+}
+
 Move State::random_move(Seat seat, Rng& rng) const {
   const Place p = table.place_of(seat);
-  if (table.phase != Phase::kPlay || p == kNobody) {
-    Moves moves;
-    legal_moves(seat, moves);
-    return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
-  }
+  if (table.phase != Phase::kPlay || p == kNobody) return random_listed(seat, rng);
   const Choice choice = choice_of(table, p, hands[p]);
   const int plays = std::popcount(choice.turn), all = plays + std::popcount(choice.aside);
   const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(all)));

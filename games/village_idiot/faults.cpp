@@ -19,7 +19,8 @@ constexpr std::uint64_t kDrawStreams =
 
 void State::play(Place by, const Move& m) {
   begin();
-  const Act act = act_of(table, by, hands[by].size(), m);
+  const Hand mine = hands[by];
+  const Act act = act_of(table, by, mine.size(), m);
   const std::uint8_t broken = forgotten(table, act);
   table.forget_done();  // V49: consumed
   if (broken && table.options->faults == Faults::kAuto && payable(table, by, table.discards)) {
@@ -32,7 +33,7 @@ void State::play(Place by, const Move& m) {
     table.window = {Window::kPlay,  by,         false,       calls ? broken : std::uint8_t{0},
                     table.discards, table.pile, table.stall, table.last};
   }
-  lay(by, m, act);
+  lay(by, m, act, mine);
 }
 
 // Everybody has seen the cards of a play that is taken back.

@@ -94,6 +94,11 @@ struct Hand {
     const std::uint64_t held = cards >> n & kColumn;
     return (held & -held) << n;
   }
+  constexpr std::uint64_t take(int n) {
+    const std::uint64_t gone = card(n);
+    cards ^= gone;
+    return gone;
+  }
   constexpr void add(int n) {
     const std::uint64_t free = ~cards >> n & kColumn;
     cards |= (free & -free) << n;

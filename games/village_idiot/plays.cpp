@@ -114,7 +114,7 @@ constinit const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn = [] {
   return out;
 }();
 
-std::uint64_t openings(const Table& t, const Hand& hand) {
+std::uint64_t openings(const Table& t, Hand hand) {
   constexpr auto bit = [](int at) { return std::uint64_t{1} << at; };
   std::uint64_t out = bit(kStart);
   if (!t.options->start_pair) return out;
@@ -123,7 +123,7 @@ std::uint64_t openings(const Table& t, const Hand& hand) {
   return out;
 }
 
-Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
+Ruling check_play(const Table& t, Hand hand, const Move& m) {
   if (!well_formed(m)) return {&kNoPlay};  // V12
   if (m.b == m.a ? hand.count(m.a) < 2 : !hand.count(m.a))
     return {&kNotHeld, {fact_cards(m.a, m.b == m.a ? 2 : 1)}};

@@ -71,7 +71,7 @@ inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt =
                      kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
 
 // What the cards allow: all plays of a hand, whatever lies on the pile.
-inline std::uint64_t plays_held(const Hand& hand, int worker) {
+inline std::uint64_t plays_held(Hand hand, int worker) {
   constexpr std::uint64_t wild = Numbers::from_to(kPeasant, kTopDeclared).bits();  // V25
   const std::uint64_t ones = hand.ones().bits(), twos = hand.pairs().bits();
   const std::uint64_t plain = ~(std::uint64_t{1} << worker | 1u << kPeasant);
@@ -90,8 +90,8 @@ inline std::uint64_t plays_allowed(const Table& t) {
   const std::size_t variant = (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
   return kPlaysOn[variant][t.top_card()];
 }
-std::uint64_t openings(const Table& t, const Hand& hand);  // V9
-inline std::uint64_t plays_of(const Table& t, const Hand& hand) {
+std::uint64_t openings(const Table& t, Hand hand);  // V9
+inline std::uint64_t plays_of(const Table& t, Hand hand) {
   if (t.opening) return openings(t, hand);
   return plays_held(hand, t.options.laborer_number()) & plays_allowed(t);
 }
@@ -103,13 +103,13 @@ inline Move play_at(int worker, int bit) {
 
 // Calls out(move) for every legal play of the hand, each once.
 template <class Out>
-void each_play(const Table& t, const Hand& hand, Out out) {
+void each_play(const Table& t, Hand hand, Out out) {
   for (std::uint64_t b = plays_of(t, hand); b; b &= b - 1)
     out(play_at(t.options.laborer_number(), std::countr_zero(b)));
 }
 
-inline bool can_play(const Table& t, const Hand& hand) { return plays_of(t, hand) != 0; }  // V15
-Ruling check_play(const Table& t, const Hand& hand, const Move& m);
+inline bool can_play(const Table& t, Hand hand) { return plays_of(t, hand) != 0; }  // V15
+Ruling check_play(const Table& t, Hand hand, const Move& m);
 
 // The act of that play, by a player with so many cards.
 inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
@@ -137,13 +137,16 @@ inline Act pickup_act(const Table& t, Place by, int cards) {
 inline std::uint8_t forgotten(const Table& t, const Act& act) {
   if (!t.judged) return 0;
   const Facts facts(act, t.seats);
-  unsigned bound = 0;
-  for (unsigned i = 0; i < kMostRules; ++i) bound |= facts.meets(t.rules[i]) << i;
-  unsigned broken = bound & (t.says | t.acts) & ~unsigned{t.done};
+  unsigned broken = 0;
+  for (unsigned b = t.says | t.acts; b; b &= b - 1) {
+    const auto i = static_cast<unsigned>(std::countr_zero(b));
+    broken |= facts.meets(t.rules[i]) << i;
+  }
+  broken &= ~unsigned{t.done};
   if (t.limits && act.count == 2 && act.single_would_do)  // V48
     for (unsigned i = 0; i < kMostRules; ++i)
       if (t.rules[i].duty == Duty::kNoPair && t.rules[i].arg == act.number)
-        broken |= bound & 1u << i;
+        broken |= facts.meets(t.rules[i]) << i;
   return static_cast<std::uint8_t>(broken);
 }
 // The gesture or phrase that is still owed before the act; nullopt: nothing.

@@ -76,19 +76,25 @@ int Table::rule_count() const {
   return n;
 }
 void Table::see_rules() {
-  unsigned words = 0, moves = 0, pairs = 0, made = 0;
+  unsigned spoken = 0, first = 0, moves = 0, pairs = 0, now = 0;
   honour = judged = quiet = false, asked = 0;
   for (unsigned i = 0; i < kMostRules; ++i) {
     const Rule& r = rules[i];
     honour |= r.honour(), judged |= r.judged(), quiet |= r.duty == Duty::kQuiet;
     pairs += r.duty == Duty::kNoPair;
-    words |= unsigned{r.duty == Duty::kSay} << i;
+    if (r.duty == Duty::kSay) {
+      unsigned same = 0;
+      for (unsigned k = 0; k < kMostRules; ++k)
+        same |= unsigned{rules[k].duty == Duty::kSay && rules[k].arg == r.arg} << k;
+      spoken |= 1u << i, first |= same & -same;
+      if (done & same) now |= 1u << i;  // words are said for all rules that ask for them
+    }
     if (r.duty != Duty::kGesture || r.arg >= kGestures) continue;
-    moves |= 1u << i, made |= (gestures >> r.arg & 1u) << i;
+    moves |= 1u << i, now |= (gestures >> r.arg & 1u) << i;
     asked = static_cast<std::uint8_t>(asked | 1u << r.arg);
   }
-  says = words & 31, acts = moves & 31, limits = pairs & 7;
-  done = ((done & words) | made) & 31;
+  says = spoken & 31, acts = moves & 31, limits = pairs & 7, done = now & 31;
+  words = static_cast<std::uint8_t>(first);
 }
 
 void Table::do_for(Duty duty, std::uint8_t arg) {  // V49
@@ -177,28 +183,28 @@ void State::apply(Seat seat, const Move& m) {
 }
 
 // Puts the cards of a play on the pile; of a mixed pair the Laborer lies below (V17).
-void State::lay(Place by, const Move& m, const Act& act) {
-  const int worker = table.options->laborer_number();
+void State::lay(Place by, const Move& m, const Act& act, Hand mine) {
+  const int worker = table.options.laborer_number();
   const bool swap = m.b == worker;
   const Card below = swap ? m.b : m.a, above = swap ? m.a : m.b;
   std::size_t end = std::size_t{table.discards} + table.pile;
-  Hand left = hands[by];
+  Hand known = table.known[by];
+  std::uint64_t gone = 0, forgotten = 0;
   const auto put = [&](Card card, int twin) {
-    const std::uint64_t gone = left.card(card);
-    left.cards ^= gone;
-    hands.drop(gone), table.known.forget(by, card);
+    gone |= mine.take(card), forgotten |= known.take(card);
     const int tag = card == worker ? kLaborerBit : 0;
     table.cards[end++] = static_cast<std::uint8_t>(act.number | tag | twin);
   };
   put(below, 0);
   if (above) put(above, kTwinBit);
+  hands.drop(gone), table.known.drop(forgotten);
   table.pile = static_cast<std::uint8_t>(table.pile + act.count);
   table.last = by, table.opening = false, table.took = false;
   if (act.clears) {  // V21 V22 V23
     clear_pile();
     table.stall = 0;
   }
-  if (left.empty())
+  if (mine.empty())
     leave(by);  // V28 V29
   else if (act.clears)
     table.turn = by;  // V27

@@ -253,6 +253,7 @@ struct Table {
   std::uint8_t done : 5 = 0;    // what it asks for was done before the coming play
   bool honour : 1 = false, judged : 1 = false, quiet : 1 = false;  // there are such rules
   std::uint8_t asked = 0;                                          // all gestures
+  std::uint8_t words = 0;  // of rules that ask for the same words, the first
 
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
@@ -393,9 +394,10 @@ struct State {
 
  private:
   void list_apart(Place p, Moves& out) const;
+  Move random_listed(Seat seat, Rng& rng) const;
   void deal();  // of table.round, in the order of its places
   void play(Place by, const Move& m);
-  void lay(Place by, const Move& m, const Act& act);
+  void lay(Place by, const Move& m, const Act& act, Hand mine);
   void clear_pile();
   void forget_numbers(std::size_t from);
   void take(Place by);
