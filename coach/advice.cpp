@@ -100,8 +100,10 @@ std::string said_of(const Advice& advice, std::string_view move, const AnyState&
 }
 
 Text what_points_are() {
-  return {"Points that the seat may expect, against the mean of the others.",
-          "這個座位預期的得分（相對於其他人的平均）。"};
+  return {
+      "Points that the seat may expect, against the mean of the others. A move tried in fewer "
+      "guesses was given up sooner.",
+      "這個座位預期的得分（相對於其他人的平均）。猜測次數少的走法，是較早被放棄的。"};
 }
 
 Json to_json(const Advice& advice, const AnyState& state, const Voice& voice) {
