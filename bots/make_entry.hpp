@@ -2,6 +2,7 @@
 // Binds a game and its ladder into an Entry. The catalogue's generated file for each game is one
 // call of entry_of, so that all templates over a game are compiled once, here.
 #pragma once
+#include "bots/contest.hpp"
 #include "bots/random.hpp"
 #include "bots/simulate.hpp"
 #include "core/erase.hpp"
@@ -42,15 +43,27 @@ class TypedBot final : public Bot {
     return move_text(mind_->choose(state.as<S>()->view(seat), {}, rng), state->texts());
   }
   std::vector<Weighed> weigh(const AnyState& state, Seat seat, Rng& rng) override {
-    std::vector<Weighed> out;
-    for (const Opinion<S>& o : mind_->weigh(state.as<S>()->view(seat), {}, rng))
-      out.push_back(
-          {move_text(o.move, state->texts()), o.mean() / 1'000, o.error() / 1'000, o.worlds});
-    return out;
+    return in_points(mind_->weigh(state.as<S>()->view(seat), {}, rng), state);
+  }
+  std::vector<Weighed> weigh_with(const AnyState& state, Seat seat, Rng& rng,
+                                  std::string_view move) override {
+    Texts texts = state->texts();
+    const auto read = parse_move<S>(move, texts);
+    if (!read || texts.all().size() != state->texts().all().size()) return weigh(state, seat, rng);
+    return in_points(mind_->weigh_with(state.as<S>()->view(seat), {}, rng, *read), state);
   }
   void hurry_when(Hurry hurry) override { mind_->hurry_when(std::move(hurry)); }
 
  private:
+  static std::vector<Weighed> in_points(const std::vector<Opinion<S>>& opinions,
+                                        const AnyState& state) {
+    std::vector<Weighed> out;
+    for (const Opinion<S>& o : opinions)
+      out.push_back(
+          {move_text(o.move, state->texts()), o.mean() / 1'000, o.error() / 1'000, o.worlds});
+    return out;
+  }
+
   MindOf<S> mind_;
 };
 
@@ -117,6 +130,9 @@ Entry entry_of(std::string_view rules_en, std::string_view rules_zh) {
     std::vector<MindOf<S>> minds;
     for (const std::string& id : bots) minds.push_back(mind_of<S, levels>(id));
     return simulate<S>(*options, minds, seed, first, count);
+  };
+  e.contests = [](ContestRules rules) {
+    return contests_of<S>(std::move(rules), mind_of<S, levels>);
   };
   return e;
 }

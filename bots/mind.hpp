@@ -52,6 +52,11 @@ class Mind {
   virtual std::vector<Opinion<S>> weigh(const typename S::View& v, History<S> h, Rng& rng) {
     return {{choose(v, h, rng)}};
   }
+  // weigh, where a legal move that somebody asks about is to be among them if the mind can.
+  virtual std::vector<Opinion<S>> weigh_with(const typename S::View& v, History<S> h, Rng& rng,
+                                             const typename S::Move&) {
+    return weigh(v, h, rng);
+  }
   virtual void hurry_when(Hurry) {}
 };
 

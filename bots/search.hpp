@@ -73,7 +73,20 @@ class RootSearch final : public Mind<S> {
   void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
 
   std::vector<Opinion<S>> weigh(const View& v, History<S>, Rng& rng) override {
+    return search(v, begin(v, rng), rng);
+  }
+  std::vector<Opinion<S>> weigh_with(const View& v, History<S>, Rng& rng,
+                                     const Move& also) override {
     std::vector<Opinion<S>> opinions = begin(v, rng);
+    const auto is_it = [&](const Opinion<S>& o) { return o.move == also; };
+    if (std::none_of(opinions.begin(), opinions.end(), is_it)) opinions.push_back({also});
+    return search(v, std::move(opinions), rng);
+  }
+
+ private:
+  bool hurried() const { return hurry_ && hurry_(); }
+
+  std::vector<Opinion<S>> search(const View& v, std::vector<Opinion<S>> opinions, Rng& rng) {
     const std::uint64_t base = rng.next();
     std::size_t alive = opinions.size();
     const int rounds = std::bit_width(alive - 1);
@@ -85,9 +98,6 @@ class RootSearch final : public Mind<S> {
     }
     return opinions;
   }
-
- private:
-  bool hurried() const { return hurry_ && hurry_(); }
 
   std::vector<Opinion<S>> begin(const View& v, Rng& rng) {
     std::vector<Move> moves;

@@ -9,7 +9,7 @@
 
 #include "bots/ismcts.hpp"
 #include "bots/random.hpp"
-#include "tests/toy/policy.hpp"
+#include "tests/toy/brain.hpp"
 
 namespace menagerie {
 namespace {
@@ -17,21 +17,7 @@ namespace {
 using toy::Move;
 using toy::State;
 
-// To the end, seats playing the lowest card that goes; a win is a point.
-struct ToyModel {
-  void begin(const toy::View& v) { me = v.me; }
-  void candidates(const toy::View& v, Rng& rng, std::vector<Move>& out) {
-    State::Moves moves;
-    State::determinize(v, rng).legal_moves(v.me, moves);
-    out.assign(moves.begin(), moves.end());
-  }
-  bool over(const State&) const { return false; }
-  Move reply(const State& s, Seat seat, Rng& rng) {
-    return toy::Greedy{}.choose(s.view(seat), {}, rng);
-  }
-  int worth(const State& s, Seat seat) const { return 1'000 * s.score(seat); }
-  Seat me = 0;
-};
+using ToyModel = toy::Brain;
 static_assert(Model<ToyModel, State>);
 
 State position(const char* json) { return *State::from_position(*Json::parse(json)); }
@@ -106,6 +92,20 @@ TEST(RootSearch, in_a_hurry_it_still_answers) {
   search.hurry_when([] { return true; });
   EXPECT_EQ(search.weigh(won_by_the_nine().view(0), {}, rng)[0].worlds, 0)
       << "the first by the model's own order";
+}
+
+TEST(RootSearch, weighs_the_move_that_somebody_asks_about) {
+  RootSearch<State, ToyModel> search({}, {64, 1});
+  Rng rng{1}, again{1};
+  const State s = won_by_the_nine();
+  const auto alone = search.weigh(s.view(0), {}, rng);
+  ASSERT_EQ(alone.size(), 1u) << "one candidate is all that its effort allows";
+  const Move other = alone[0].move == Move{9} ? Move{1} : Move{9};
+  const auto opinions = search.weigh_with(s.view(0), {}, again, other);
+  ASSERT_EQ(opinions.size(), 2u);
+  EXPECT_EQ(opinions[0].move, Move{9});
+  EXPECT_EQ(opinions[1].worlds, 64);
+  expect_same(search.weigh_with(s.view(0), {}, rng, alone[0].move), alone);
 }
 
 TEST(RootSearch, one_candidate_needs_no_world) {

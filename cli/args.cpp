@@ -50,7 +50,11 @@ std::vector<std::string> split(const Verb& verb, std::span<const std::string> wo
   given.resize(operands + verb.flags.size());  // CLI11 keeps references: it must not grow later
   for (std::size_t i = 0; i < operands; ++i) {
     given[i].first = verb.operands[i].name;
-    app.add_option(given[i].first, given[i].second)->expected(1)->allow_extra_args(false);
+    auto* option = app.add_option(given[i].first, given[i].second);
+    if (verb.operands[i].many)
+      option->expected(-1);
+    else
+      option->expected(1)->allow_extra_args(false);
   }
   std::vector<std::int64_t> counts(verb.flags.size());
   for (std::size_t i = 0; i < verb.flags.size(); ++i) {

@@ -66,11 +66,11 @@ std::vector<std::string> table_of(std::span<const Choice> choices, int width) {
 
 Next hint(Session& s, const std::string& rest) {
   const Scene scene = s.scene();
-  if (s.match().state()->due().has(s.viewer()) && rest.empty()) {
-    const std::string move = s.hint();
-    s.say(s.text({"A beginner would play ({0}):", "新手會這樣走（{0}）："},
-                 {clean(s.match().state()->describe(move, s.voice()))}));
-    s.say(std::vector{"  " + clean(move)});
+  if (s.advised() && rest.empty()) {
+    const Advice advice = s.advice();
+    s.say(s.text({"Hint ({0}):", "提示（{0}）："}, {advice.level->name(s.lang())}));
+    s.say(std::vector{"  " + clean(advice.moves[0].move)});
+    s.say(clean(said(advice, s.match().state(), s.voice())));
   }
   const auto found = matching(scene, rest);
   if (found.empty() && !scene.choices.empty()) {
@@ -103,15 +103,42 @@ void say_clause(Session& s, std::string_view id) {
     s.say(definitions({{clean(id), clean(text)}}, s.look().width));
 }
 
-Next why(Session& s, const std::string& rest) {
-  if (rest.empty())
+// The moves that were weighed, each with what it is worth.
+std::vector<std::string> opinions(const Advice& advice, const AnyState& state, const Voice& voice) {
+  Columns table(" rrr");
+  table.row({std::string(voice(Text{"move", "走法"})), std::string(voice(Text{"points", "得分"})),
+             "±", std::string(voice(Text{"guesses", "猜測次數"}))});
+  for (const Weighed& w : advice.moves)
+    if (w.worlds > 0)
+      table.row({clean(in_words(state, w.move, voice)), signed_points_text(w.points),
+                 points_text(2 * w.error), std::to_string(w.worlds)});
+  return table.lines();
+}
+
+// Why the hint is what it is.
+Next why_so(Session& s) {
+  if (!s.advised())
     return s.say(s.text({"“why MOVE” asks the referee about a move, such as one from “moves”.",
                          "「why 著手」請裁判判斷一步，例如「moves」列出的那些。"})),
            Next::kStay;
+  const Advice advice = s.advice();
+  s.say(clean(said(advice, s.match().state(), s.voice())));
+  s.say(s.text(advice.level->blurb));
+  if (!advice.weighed()) return Next::kStay;
+  for (const std::string& line : opinions(advice, s.match().state(), s.voice()))
+    s.say(std::vector{"  " + line});
+  s.say(s.text(what_points_are()));
+  return Next::kStay;
+}
+
+Next why(Session& s, const std::string& rest) {
+  if (rest.empty()) return why_so(s);
   const Answer answer = s.match().state()->check(s.viewer(), rest, s.voice());
   if (answer) {
     s.say(s.text({"It is legal: {0}.", "可以走：{0}。"},
                  {clean(s.match().state()->describe(rest, s.voice()))}));
+    if (s.advised())
+      s.say(clean(said_of(s.advice(answer.move), answer.move, s.match().state(), s.voice())));
     return Next::kStay;
   }
   s.say(s.text({"Not legal: {0}", "不行：{0}"}, {clean(answer.message)}), 4);
@@ -236,16 +263,18 @@ std::span<const Command> commands() {
   static const std::vector<Command> all = {
       {{"hint", "提示"},
        "[WORDS]",
-       {"what a beginner would play; what is possible with the words typed so far",
-        "新手會怎麼走；含有這些字的走法"},
+       {"what the strongest level would play; what is possible with the words typed so far",
+        "最強的電腦會怎麼走；含有這些字的走法"},
        hint},
       {{"moves", "走法"},
        "[WORDS]",
        {"list the legal moves (that have these words)", "列出合法的走法（含有這些字的）"},
        moves},
       {{"why", "為什麼"},
-       "MOVE",
-       {"is it legal, and if not, which rule says so", "這步合法嗎？不合法是哪一條規定的"},
+       "[MOVE]",
+       {"why the hint: what each move is worth; of a move: is it legal, by which rule not, how "
+        "good",
+        "提示的理由：每步值多少分；指定一步時：合不合法、違反哪一條、有多好"},
        why},
       {{"rules", "規則"}, "[C33]", {"the rules, or one clause", "規則全文，或其中一條"}, rules},
       {{"board", "桌面"}, "", {"draw the table again", "重畫桌面"}, board},

@@ -76,7 +76,8 @@ std::string bash() {
       const Operand& o = v.operands[i];
       const std::string words = words_for(o.kind);
       if (words.empty() && o.kind != Kind::kFile) continue;
-      out += "    [ \"$COMP_CWORD\" -eq " + std::to_string(i + 2) + " ] && COMPREPLY=($(compgen " +
+      out += "    [ \"$COMP_CWORD\" " + std::string(o.many ? "-ge " : "-eq ") +
+             std::to_string(i + 2) + " ] && COMPREPLY=($(compgen " +
              (o.kind == Kind::kFile ? std::string("-f") : "-W " + quoted(words)) +
              " -- \"$cur\"))\n";
     }
@@ -113,7 +114,9 @@ std::string zsh() {
     }
     for (std::size_t i = 0; i < v.operands.size(); ++i)
       out += " \\\n      " +
-             quoted(std::to_string(i + 1) + (v.operands[i].required ? ":" : "::") +
+             quoted((v.operands[i].many       ? "*:"
+                     : v.operands[i].required ? std::to_string(i + 1) + ":"
+                                              : std::to_string(i + 1) + "::") +
                     std::string(v.operands[i].name) + ":" + action(v.operands[i].kind));
     out += " ;;\n";
   }

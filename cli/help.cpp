@@ -88,7 +88,8 @@ int run_version(const Args& args, Io& io) {
 std::string usage_line(const Verb& verb) {
   std::string out = "menagerie " + std::string(verb.name);
   for (const Operand& o : verb.operands)
-    out += o.required ? " <" + std::string(o.name) + ">" : " [<" + std::string(o.name) + ">]";
+    out += (o.required ? " <" + std::string(o.name) + ">" : " [<" + std::string(o.name) + ">]") +
+           (o.many ? "..." : "");
   for (const Flag& f : verb.flags) out += " [" + flag_words(f) + "]" + (f.many ? "..." : "");
   return out;
 }

@@ -142,11 +142,7 @@ OptionPairs options_given(const Args& args) {
   return out;
 }
 
-std::string usual_bot(const Entry& entry) {
-  for (const BotInfo& b : entry.bots)
-    if (b.id == "normal") return "normal";
-  return entry.bots.empty() ? std::string() : std::string(entry.bots.back().id);
-}
+std::string usual_bot(const Entry& entry) { return std::string(usual_level(entry).id); }
 
 std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted,
                                     const std::string& where) {

@@ -61,8 +61,7 @@ OptionPairs options_given(const Args& args);
 // Ids for `wanted` seats from "normal" or "normal,random,...".
 std::vector<std::string> bots_named(const Entry& entry, const std::string& list, int wanted,
                                     const std::string& where);
-// The bot that hints and that sits in where none is named: the first of normal and the last of the
-// list.
+// The bot that sits in where none is named.
 std::string usual_bot(const Entry& entry);
 // 64 hexadecimal digits, or a number that is stretched to as many.
 Seed seed_named(const std::string& text);

@@ -86,7 +86,9 @@ Table set_table(const Args& args, const Entry& entry) {
 int run_play(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
   const Look look{io.width, args.has("--ascii"), io.colour && !args.has("--no-color")};
-  return Session(set_table(args, entry), args.lang(), look, io).run();
+  const std::string hints = args.text("--hints");
+  if (!hints.empty() && hints != "off") (void)bots_named(entry, hints, 1, "--hints");
+  return Session(set_table(args, entry), args.lang(), look, io, hints).run();
 }
 
 }  // namespace
@@ -152,11 +154,13 @@ Verb play_verb() {
       {"Plays a game in the terminal, against bots or with friends at one screen.",
        "在終端機玩遊戲，對電腦或與朋友共用一個螢幕。"},
       {"You sit on seat 1 and bots on the others. With --humans K, K people share the screen and a "
-       "curtain falls between them. "
-       "While playing, `help` lists what can be typed: hint, moves, why, rules, undo, save and "
-       "more.",
+       "curtain falls between them. While playing, `help` lists what can be typed: hint (what the "
+       "strongest level would play), why (what each move is worth, in points), moves, rules, undo, "
+       "save and more.",
        "你坐 1 號座，其餘是電腦。用 --humans K 時，K 個人共用螢幕，換人時會遮住畫面。遊戲中輸入 "
-       "`help` 可看所有指令：提示、走法、為什麼、規則、悔棋、存檔等。"},
+       "`help` "
+       "可看所有指令：提示（最強的電腦會怎麼走）、為什麼（每步值多少分）、走法、規則、悔棋、存檔等"
+       "。"},
       {{"game",
         {"The game's name, as `menagerie games` lists it.", "遊戲代號，見 `menagerie games`。"},
         Kind::kGame}},
@@ -172,6 +176,11 @@ Verb play_verb() {
         {"One bot for all other seats, or one for each, with commas (default: normal).",
          "一個電腦用於其餘所有座位，或以逗號分隔逐座指定（預設 normal）。"},
         Kind::kBots},
+       {"--hints",
+        "LEVEL",
+        {"The bot that is asked for hints (default: the strongest level); off: none is.",
+         "由哪個電腦給提示（預設為最強的等級）；off 表示不給提示。"},
+        Kind::kBots},
        {"--names", "LIST", {"Names of the people, with commas.", "玩家的名字，以逗號分隔。"}},
        kOption,
        {"--seed",
@@ -185,7 +194,9 @@ Verb play_verb() {
        {"--ascii", "", {"Draw with ASCII characters only.", "只用 ASCII 字元繪圖。"}},
        kNoColour,
        kLang},
-      {{"menagerie play chimera", {"You against two beginners.", "你對兩個新手電腦。"}},
+      {{"menagerie play chimera", {"You against two bots.", "你對兩個電腦。"}},
+       {"menagerie play chimera --bots normal,random",
+        {"Bots of different levels at one table.", "同桌的電腦可以是不同的等級。"}},
        {"menagerie play kachina --seats 4 --humans 2 --names Ann,Ben",
         {"Two people and two bots at one screen.", "兩人與兩個電腦共用螢幕。"}},
        {"menagerie play village_idiot --seats 6 --lang zh-Hant",

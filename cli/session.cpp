@@ -10,13 +10,29 @@
 
 namespace menagerie::cli {
 
-Session::Session(Table table, Lang lang, const Look& look, Io& io)
+namespace {
+
+// True from so many milliseconds after now.
+std::function<bool()> after(int millis) {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(millis);
+  return [until] { return std::chrono::steady_clock::now() >= until; };
+}
+
+const BotInfo* adviser_named(const std::string& hints, const Entry& entry) {
+  if (hints.empty()) return &strongest_level(entry);
+  return hints == "off" ? nullptr : find_bot(entry, hints);
+}
+
+}  // namespace
+
+Session::Session(Table table, Lang lang, const Look& look, Io& io, const std::string& hints)
     : match_(std::move(table.match)),
       bots_(std::move(table.bots)),
       given_names_(std::move(table.names)),
       lang_(lang),
       look_(look),
-      io_(io) {
+      io_(io),
+      adviser_(adviser_named(hints, match_.entry())) {
   news_.resize(bots_.size() + 1);
   name_seats();
 }
@@ -66,12 +82,6 @@ void Session::page(const std::vector<std::string>& lines) {
   }
 }
 
-Bot& Session::bot(const std::string& id) {
-  auto& mind = minds_[id];
-  if (!mind) mind = match_.entry().bot(id);
-  return *mind;
-}
-
 // A decision's chance depends on the match and the moment alone, so that an undone bot plays the
 // same again.
 Rng Session::chance(Seat seat) const {
@@ -79,9 +89,24 @@ Rng Session::chance(Seat seat) const {
   return Rng{rng.next()};
 }
 
-std::string Session::hint() {
+std::string Session::choice_of(Seat seat) {
+  auto& mind = minds_[bots_[seat]];
+  if (!mind) mind = match_.entry().bot(bots_[seat]);
+  mind->hurry_when(after(patience_with(bots_[seat])));
+  Rng rng = chance(seat);
+  return mind->choose(match_.state(), seat, rng);
+}
+
+bool Session::advised() const { return adviser_ && match_.state()->due().has(viewer_); }
+
+Advice Session::advice(std::string_view also) {
+  const std::uint64_t position = match_.state()->hash() ^ viewer_;
+  if (given_ && given_for_ == position && (also.empty() || given_->of(also))) return *given_;
   Rng rng = chance(viewer_);
-  return bot(usual_bot(match_.entry())).choose(match_.state(), viewer_, rng);
+  given_ = advise(match_.entry(), *adviser_, match_.state(), viewer_, rng, also,
+                  after(patience_with(adviser_->id)));
+  given_for_ = position;
+  return *given_;
 }
 
 void Session::step(Seat by, std::string_view move, int millis) {
@@ -115,8 +140,7 @@ bool Session::play_bots() {
       if (seat == kSpectator && !is_person(s)) seat = s;
     });
     if (seat == kSpectator) return false;
-    Rng rng = chance(seat);
-    step(seat, bot(bots_[seat]).choose(match_.state(), seat, rng), -1);
+    step(seat, choice_of(seat), -1);
     const SeatSet due = match_.state()->due(), able = match_.state()->able();
     const bool may_step_in =
         people() == 1 && !match_.over() && able.has(viewer_) && !due.has(viewer_);
@@ -279,6 +303,7 @@ void Session::replace(Table table) {
   bots_ = std::move(table.bots);
   given_names_ = std::move(table.names);
   minds_.clear();
+  given_.reset();
   news_.assign(bots_.size() + 1, {});
   name_seats();
   viewer_ = kSpectator;

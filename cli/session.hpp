@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/scene_view.hpp"
+#include "coach/advice.hpp"
 #include "core/match.hpp"
 #include "core/record.hpp"
 
@@ -34,7 +35,8 @@ struct Table {
 
 class Session {
  public:
-  Session(Table table, Lang lang, const Look& look, Io& io);
+  // `hints`: the level that is asked for advice; empty: the strongest; "off": none is.
+  Session(Table table, Lang lang, const Look& look, Io& io, const std::string& hints = {});
 
   int run();  // the exit code
 
@@ -57,8 +59,10 @@ class Session {
   void page(const std::vector<std::string>& lines);        // a screen at a time, on a terminal
   bool ask(const std::string& prompt, std::string& line);  // false at the end of the input
 
-  Next play(Seat seat, std::string_view move);    // tells why where it is refused
-  std::string hint();                             // the usual bot's move for the viewer
+  Next play(Seat seat, std::string_view move);  // tells why where it is refused
+  bool advised() const;                         // the viewer is to decide and hints are allowed
+  // For the viewer; asks about that move too, where it is not empty.
+  Advice advice(std::string_view also = {});
   std::vector<std::string> story(Seat to) const;  // everything so far, as that seat was told
   bool undo();                                    // to the viewer's last decision
   void set_lang(Lang lang);
@@ -74,7 +78,7 @@ class Session {
   void tell_end();
   Next turn(bool waited_for);
   Next obey(const std::string& line, bool waited_for);
-  Bot& bot(const std::string& id);
+  std::string choice_of(Seat bot);
   Rng chance(Seat seat) const;  // of a decision at this point of the match
   void name_seats();
 
@@ -86,6 +90,9 @@ class Session {
   Seat viewer_ = kSpectator;
   std::vector<std::vector<std::string>> news_;  // by seat; what has not been told yet
   std::map<std::string, std::unique_ptr<Bot>> minds_;
+  const BotInfo* adviser_;       // null: nobody
+  std::optional<Advice> given_;  // the last advice, and
+  std::uint64_t given_for_ = 0;  // ... a hash of the position and viewer
   std::chrono::steady_clock::time_point asked_at_;
 };
 

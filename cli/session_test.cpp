@@ -24,6 +24,16 @@ Sat sit(const std::string& typed, std::vector<std::string> bots = {"", "normal",
   return {out.str(), session.match()};
 }
 
+std::string advised_by(const std::string& hints, const std::string& typed) {
+  std::istringstream in(typed);
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  auto match = Match::start(toy_entry(), {}, 3, Seed::of(5));
+  Session session({std::move(*match), {"", "normal", "normal"}, {}}, Lang::kEnglish, {}, io, hints);
+  EXPECT_EQ(session.run(), kOk);
+  return out.str();
+}
+
 bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
 Table loaded(const std::string& text) {
@@ -47,23 +57,48 @@ TEST(Session, a_move_is_told_and_bots_answer) {
 }
 
 TEST(Session, a_refused_move_names_its_clause_and_changes_nothing) {
-  const Sat s = sit("3\nwhy 3\nnonsense\nwhy 5\nwhy\n");
+  const Sat s = sit("3\nwhy 3\nnonsense\nwhy 5\n");
   EXPECT_TRUE(s.match.moves().empty());
   EXPECT_TRUE(has(s.out, "No (T3): You do not hold a 3."));
   EXPECT_TRUE(
       has(s.out, "Not legal: You do not hold a 3.\n  T3  You play one card that you hold."));
   EXPECT_TRUE(has(s.out, "No: “nonsense” is neither a card"));
   EXPECT_TRUE(has(s.out, "It is legal: 5."));
-  EXPECT_TRUE(has(s.out, "“why MOVE” asks the referee"));
 }
 
-TEST(Session, a_hint_is_what_the_beginner_plays_and_can_be_played) {
+TEST(Session, a_hint_is_what_the_strongest_level_plays_and_can_be_played) {
   const Sat s = sit("hint\n1\nhint\nquit\n");
-  EXPECT_TRUE(has(s.out, "A beginner would play (1):\n  1\nPossible:\n  1   5   6   7   8   9\n"));
+  EXPECT_TRUE(has(s.out, "Hint (Hard):\n  "));
+  EXPECT_TRUE(has(s.out, "guesses of what is hidden.\nPossible:\n  1   5   6   7   8   9\n"));
   EXPECT_EQ(s.match.moves()[0].move, "1");
   EXPECT_TRUE(has(sit("hint 8\n").out, "Possible:\n  8\n"));
   EXPECT_TRUE(has(sit("hint 3\n").out, "No legal move has these words."));
   EXPECT_TRUE(has(sit("moves\n").out, "6 moves."));
+}
+
+TEST(Session, why_tells_what_each_move_is_worth) {
+  const Sat s = sit("why\nwhy 9\nquit\n");
+  EXPECT_TRUE(has(s.out, "Hard would play "));
+  EXPECT_TRUE(has(s.out, "It tries its cards in guesses of the others' hands.\n"));
+  EXPECT_TRUE(has(s.out, "move  points"));
+  EXPECT_TRUE(has(s.out, "It is legal: 9.\n"));
+  EXPECT_TRUE(has(s.out, "9 is worth ") || has(s.out, "9 is about as good as "));
+  const std::string zh = sit("為什麼\n", {"", "normal", "normal"}, Lang::kChinese).out;
+  EXPECT_TRUE(has(zh, "「困難」會走"));
+  EXPECT_TRUE(has(zh, "這個座位預期的得分"));
+}
+
+TEST(Session, hints_come_from_the_level_that_was_named_or_from_none) {
+  const std::string normal = advised_by("normal", "hint\nwhy\nwhy 5\n");
+  EXPECT_TRUE(has(normal, "Hint (Normal):\n  1\nNormal would play 1; it did not weigh it"));
+  EXPECT_TRUE(has(normal, "Normal would rather play 1; it did not weigh 5."));
+  EXPECT_FALSE(has(normal, "points"));
+  const std::string off = advised_by("off", "hint\nwhy\nwhy 5\n");
+  EXPECT_FALSE(has(off, "Hint ("));
+  EXPECT_TRUE(has(off, "Possible:"));
+  EXPECT_TRUE(has(off, "“why MOVE” asks the referee"));
+  EXPECT_TRUE(has(off, "It is legal: 5.\n"));
+  EXPECT_EQ(call({"play", "toy", "--hints", "grandmaster"}).code, kBadInput);
 }
 
 TEST(Session, undo_goes_back_to_the_last_decision_and_bots_repeat_themselves) {
@@ -127,7 +162,7 @@ TEST(Session, rules_log_look_and_language) {
   EXPECT_TRUE(has(s.out, "The rules have no clause “X9”."));
   EXPECT_TRUE(has(s.out, "Your hand: 5, 6, 7, 8, 9\n"));
   EXPECT_TRUE(has(s.out, "── 玩具 ──"));
-  EXPECT_TRUE(has(s.out, "新手會這樣走（5）："));
+  EXPECT_TRUE(has(s.out, "提示（困難）："));
   EXPECT_TRUE(has(s.out, "打出的牌必須大於桌上的牌。"));
   EXPECT_TRUE(has(s.out, "lang: “fr” is no language of this program"));
   EXPECT_TRUE(has(s.out, "Nothing is to be composed now."));
@@ -135,7 +170,7 @@ TEST(Session, rules_log_look_and_language) {
 
 TEST(Session, chinese_commands_work) {
   const Sat s = sit("提示\n走 1\n悔棋\n說明\n離開\n", {"", "normal", "normal"}, Lang::kChinese);
-  EXPECT_TRUE(has(s.out, "新手會這樣走（1）："));
+  EXPECT_TRUE(has(s.out, "提示（困難）："));
   EXPECT_TRUE(has(s.out, "玩家 1:1"));
   EXPECT_TRUE(has(s.out, "為什麼 MOVE") || has(s.out, "為什麼"));
   EXPECT_TRUE(s.match.moves().empty());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The verb simulate: a batch of matches between bots, and what it came to.
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
 #include <ostream>
 #include <thread>
@@ -33,12 +32,6 @@ std::vector<BotSum> by_bot(const Batch& batch, const Tally& t) {
         it->scores += t.bot_scores[i];
   }
   return out;
-}
-
-std::string decimal(double x, int digits) {
-  char buffer[64];
-  std::snprintf(buffer, sizeof buffer, "%.*f", digits, x);
-  return buffer;
 }
 
 Json report_json(const Batch& batch, const Tally& t, double seconds) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
 #include <iterator>
 #include <utility>
 
@@ -279,6 +280,12 @@ std::vector<std::string> Columns::lines(std::string_view between) const {
     out.push_back(std::move(line));
   }
   return out;
+}
+
+std::string decimal(double x, int digits) {
+  char buffer[64];
+  std::snprintf(buffer, sizeof buffer, "%.*f", digits, x);
+  return buffer;
 }
 
 std::vector<std::string> definitions(const std::vector<std::pair<std::string, std::string>>& rows,

@@ -46,6 +46,9 @@ class Columns {
   std::vector<std::vector<std::string>> rows_;
 };
 
+// With that many digits after the point.
+std::string decimal(double x, int digits);
+
 // Two columns: a word and its explanation, wrapped beside it (below it where there is no room).
 std::vector<std::string> definitions(const std::vector<std::pair<std::string, std::string>>& rows,
                                      int width);

@@ -20,6 +20,7 @@ struct Operand {
   Text about;
   Kind kind = Kind::kAny;
   bool required = true;
+  bool many = false;  // the last operand may stand more than once
 };
 
 struct Flag {

@@ -17,6 +17,7 @@ Verb bots_verb();
 Verb check_option_verb();
 Verb referee_verb();
 Verb simulate_verb();
+Verb arena_verb();
 Verb replay_verb();
 Verb verify_verb();
 Verb completion_verb();

@@ -1,7 +1,7 @@
 # libFuzzer targets:
 #   fuzz_<name>          for every <name>_fuzz.cpp of tests/fuzz and of room; seed inputs lie in tests/corpus/<name>
 #   fuzz_bytes_<game>    for every game, made from tests/fuzz/game_fuzz.cpp.in
-# and so to run one: build/fuzz/fuzz_records -max_total_time=60 tests/corpus/records
+# script/fuzz builds the target `fuzzers`, which is all of them, and runs them.
 # All libraries of this build are instrumented for coverage.
 if(NOT TARGET game_toy)
   file(GLOB toy_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/toy/*.cpp)
@@ -14,6 +14,7 @@ add_library(tested_games STATIC ${PROJECT_SOURCE_DIR}/tests/catalogue/folders.cp
 target_compile_definitions(tested_games PRIVATE MENAGERIE_SOURCE="${PROJECT_SOURCE_DIR}")
 target_link_libraries(tested_games PUBLIC catalogue game_toy)
 
+add_custom_target(fuzzers)
 function(fuzz_target name)
   add_executable(fuzz_${name} ${ARGN})
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
@@ -21,6 +22,7 @@ function(fuzz_target name)
   if(TARGET room)
     target_link_libraries(fuzz_${name} PRIVATE room)
   endif()
+  add_dependencies(fuzzers fuzz_${name})
 endfunction()
 
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp ${PROJECT_SOURCE_DIR}/room/*_fuzz.cpp)

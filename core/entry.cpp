@@ -27,6 +27,28 @@ Json option_json(const Entry& game, const OptionInfo& option, Lang lang) {
 
 }  // namespace
 
+const BotInfo* find_bot(const Entry& game, std::string_view id) {
+  for (const BotInfo& bot : game.bots)
+    if (bot.id == id) return &bot;
+  return nullptr;
+}
+
+const BotInfo& strongest_level(const Entry& game) {
+  const BotInfo* found = &game.bots.back();
+  for (const BotInfo& bot : game.bots)
+    if (bot.level) found = &bot;
+  return *found;
+}
+
+const BotInfo& usual_level(const Entry& game) {
+  if (const BotInfo* normal = find_bot(game, "normal")) return *normal;
+  for (const BotInfo& bot : game.bots)
+    if (bot.level) return bot;
+  return game.bots.front();
+}
+
+int patience_with(std::string_view level) { return level == "expert" ? 3'000 : 1'000; }
+
 void Tally::add(const Tally& o) {
   games += o.games, moves += o.moves, digest += o.digest;
   const auto sum = [](auto& a, const auto& b) {
@@ -41,8 +63,11 @@ Json to_json(const Entry& game, Lang lang) {
   Json options = Json::array(), bots = Json::array();
   for (const OptionInfo& option : game.options()) options.push(option_json(game, option, lang));
   for (const BotInfo& bot : game.bots)
-    bots.push(
-        Json::object().set("id", bot.id).set("name", bot.name(lang)).set("blurb", bot.blurb(lang)));
+    bots.push(Json::object()
+                  .set("id", bot.id)
+                  .set("name", bot.name(lang))
+                  .set("blurb", bot.blurb(lang))
+                  .set("level", bot.level));
   const GameInfo& info = *game.info;
   return Json::object()
       .set("id", info.id)

@@ -2,6 +2,7 @@
 // What the program knows of a game without naming it: the catalogue holds one Entry for each folder
 // of games/, and everything above (room, cli, server, wasm) works through it.
 #pragma once
+#include <array>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -34,6 +35,11 @@ class Bot {
   virtual std::string choose(const AnyState& state, Seat seat, Rng& rng) = 0;
   // The moves that it weighed, best first; the first is what choose plays.
   virtual std::vector<Weighed> weigh(const AnyState& state, Seat seat, Rng& rng) = 0;
+  // The same, where a legal move that somebody asks about is to be among them if the bot can.
+  virtual std::vector<Weighed> weigh_with(const AnyState& state, Seat seat, Rng& rng,
+                                          std::string_view /*move*/) {
+    return weigh(state, seat, rng);
+  }
   // From now on it answers at once, with the best it has, when `hurry` is true (bots/mind.hpp).
   virtual void hurry_when(std::function<bool()> hurry) = 0;
 };
@@ -54,6 +60,36 @@ struct Tally {
   std::vector<double> bot_wins, bot_scores;
 
   void add(const Tally& o);
+};
+
+// Contests between bots from one kind of start (bots/contest.hpp).
+struct ContestRules {
+  OptionPairs options;
+  int seats = 0;
+  std::optional<Json> from;  // a position, with options and seats of its own: its hidden parts are
+                             // dealt anew each time
+  bool one_deal = false;     // ends at the first change of a score
+  std::uint64_t seed = 1;
+  std::vector<std::string> bots;  // ids, all known; an empty one is a guest
+  std::function<Bot*(std::size_t bot, Seat seat)> guest{};
+};
+
+struct Outcome {
+  static constexpr std::int64_t kMostPlies = 1'000'000;  // a guest might talk for ever
+  std::array<int, kMaxSeats> change{};                   // of the score, by seat
+  SeatSet best;  // who won; in one deal, whose score changed for the best
+  std::int64_t plies = 0;
+  std::optional<Seat> stuck;  // a guest there chose nothing legal, and nothing else here counts
+};
+
+// For one thread.
+class Contests {
+ public:
+  virtual ~Contests() = default;
+  virtual int seats() const = 0;
+  // `bots` by seat: which of ContestRules::bots sits there. The start depends on (seed, deal)
+  // alone.
+  virtual Outcome play(std::uint64_t deal, std::span<const std::size_t> bots) = 0;
 };
 
 struct Entry {
@@ -78,7 +114,17 @@ struct Entry {
   // bots move round the seats by n. `bots` are ids, one a seat, all known.
   Tally (*simulate)(const OptionPairs&, std::span<const std::string> bots, std::uint64_t seed,
                     std::uint64_t first, std::uint64_t count);
+  std::expected<std::unique_ptr<Contests>, ParseError> (*contests)(ContestRules);
 };
+
+// Null: no such bot.
+const BotInfo* find_bot(const Entry& game, std::string_view id);
+// The top of a game's ladder, which is asked for advice.
+const BotInfo& strongest_level(const Entry& game);
+// The level that sits in where nobody has named one: normal, else the lowest of the ladder.
+const BotInfo& usual_level(const Entry& game);
+// How long people wait for a move of that level, in milliseconds; then it is hurried.
+int patience_with(std::string_view level);
 
 // What a lobby shows of a game, in one language: docs/protocol.md, "A game of /api/games".
 Json to_json(const Entry& game, Lang lang);

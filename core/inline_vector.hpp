@@ -34,6 +34,12 @@ class InlineVector {
     assert(n_ < N);
     a_[n_++] = x;
   }
+  // For whoever appends many at once: write from end() on, then say where the end is now. More may
+  // have been written than is kept.
+  constexpr void end_at(const T* end) {
+    assert(a_ <= end && end <= a_ + N);
+    n_ = static_cast<std::size_t>(end - a_);
+  }
   constexpr T pop_back() {
     assert(n_ > 0);
     return a_[--n_];

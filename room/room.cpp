@@ -191,7 +191,7 @@ void Room::tick(Moment& m) {
   pass_host(m);
   for (Seat s = 0; s < table_.seats(); ++s) {
     if (const auto at = takeover_at(s); at && m.now >= *at)
-      commit(m, {.kind = Event::kTakeover, .seat = s, .text = strongest()});
+      commit(m, {.kind = Event::kTakeover, .seat = s, .text = usual()});
     if (const auto at = deadline(s); at && m.now >= *at)
       commit(m, {.kind = Event::kMove,
                  .seat = s,

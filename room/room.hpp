@@ -115,7 +115,8 @@ class Room {
   void pass_host(Moment& m);
   void move_bots(Moment& m);
   std::string bot_move(Moment& m, Seat seat);
-  std::string strongest() const { return std::string(table_.entry().bots.back().id); }
+  // Who plays for somebody that is away, and on seats for which nobody has named a level.
+  std::string usual() const { return std::string(usual_level(table_.entry()).id); }
 
   // The one way the table changes: events go out to the store, then what each listener may know of
   // them.

@@ -131,7 +131,7 @@ Reply Room::set_bot(Moment& m, Order& order) {
 }
 
 Reply Room::start(Moment& m, Order& order) {
-  const std::string level = order.in.maybe_text("level", 40).value_or(strongest());
+  const std::string level = order.in.maybe_text("level", 40).value_or(usual());
   if (!order.in.ok()) return order.in.problem();
   if (order.seat != table_.host()) return refused(Code::kNotHost);
   if (table_.phase() != Table::kWaiting) return refused(Code::kAlreadyStarted);
@@ -149,7 +149,7 @@ Reply Room::leave(Moment& m, Order& order) {
   if (table_.phase() != Table::kWaiting) {
     if (table_.phase() == Table::kOver || !table_.plays(order.seat))
       return Json::object();  // nothing to hand over
-    event.text = strongest();
+    event.text = usual();
   }
   const bool was_host = table_.host() == order.seat;
   commit(m, std::move(event));

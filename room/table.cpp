@@ -32,11 +32,6 @@ std::uint64_t question_of(const AnyState& state, Seat seat) {
 
 }  // namespace
 
-const BotInfo* find_bot(const Entry& entry, std::string_view level) {
-  for (const BotInfo& bot : entry.bots)
-    if (bot.id == level) return &bot;
-  return nullptr;
-}
 std::string_view name_of(Table::Phase phase) {
   constexpr std::string_view kNames[] = {"waiting", "playing", "over"};
   return kNames[phase];

@@ -74,7 +74,6 @@ class Table {
   bool started_ = false;
 };
 
-const BotInfo* find_bot(const Entry& entry, std::string_view level);
 std::string_view name_of(Table::Phase phase);  // "waiting", "playing", "over"
 std::string_view name_of(Chair::Kind kind);    // "open", "person", "bot"
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The layers, read from #include lines, and the rules of the house that a program can check.
 //
-//     core  <-  bots, room        which name no game
+//     core  <-  bots, room, coach which name no game
 //     core  <-  games/*           no game includes another
 //     bots  <-  games/*/{ladder,brain}*   a game's bots, but not its rules
+//     core, bots  <-  arena       native: threads, programs; it names no game
 //     all   <-  catalogue      <-  server | cli | wasm | lab
 //
-// What the browser shares (core, games, bots, room) includes the standard library and nothing else
-// outside.
+// What the browser shares (core, games, bots, room, coach) includes the standard library and
+// nothing else outside.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,8 +43,8 @@ const std::vector<Source>& sources() {
   static const std::vector<Source> all = [] {
     std::vector<Source> out;
     const fs::path root(MENAGERIE_SOURCE);
-    for (const char* top : {"core", "games", "bots", "room", "catalogue", "cli", "server", "wasm",
-                            "lab", "python", "bench", "tests"}) {
+    for (const char* top : {"core", "games", "bots", "room", "coach", "arena", "catalogue", "cli",
+                            "server", "wasm", "lab", "python", "bench", "tests"}) {
       if (!fs::exists(root / top)) continue;
       for (const auto& file : fs::recursive_directory_iterator(root / top)) {
         if (file.path().extension() != ".hpp" && file.path().extension() != ".cpp") continue;
@@ -66,17 +67,19 @@ std::string included(const std::string& line, char open, char close) {
 }
 
 bool shared(const std::string& layer) {
-  return layer == "core" || layer == "bots" || layer == "room" || layer.starts_with("games/");
+  return layer == "core" || layer == "bots" || layer == "room" || layer == "coach" ||
+         layer.starts_with("games/");
 }
 
 // The layers that a file of `layer` may include besides its own.
 std::set<std::string> below(const std::string& layer) {
   if (layer == "core") return {};
-  if (layer == "bots" || layer == "room" || layer.starts_with("games/")) return {"core"};
-  if (layer == "catalogue") return {"core", "bots"};
-  if (layer == "cli") return {"core", "bots", "room", "catalogue", "server"};
-  if (layer == "server") return {"core", "bots", "room", "catalogue", "cli"};  // its verb
-  return {"core", "bots", "room", "catalogue"};
+  if (layer == "bots" || layer == "room" || layer == "coach" || layer.starts_with("games/"))
+    return {"core"};
+  if (layer == "catalogue" || layer == "arena") return {"core", "bots"};
+  if (layer == "cli") return {"core", "bots", "room", "coach", "arena", "catalogue", "server"};
+  if (layer == "server") return {"core", "bots", "room", "coach", "catalogue", "cli"};  // its verb
+  return {"core", "bots", "room", "coach", "arena", "catalogue"};
 }
 
 TEST(Layers, the_sources_are_found) {

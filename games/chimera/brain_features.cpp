@@ -72,14 +72,14 @@ void on(Rows& out, int row, int times = 1) {
 constexpr int card_row(int rank) { return rank <= kHunter ? 4 * (rank - 1) : 38 + rank; }
 
 void cards_on(Rows& out, int base, Cards cards) {
-  for (Plane ranks = at_least_1(cards); ranks; ranks &= ranks - 1) {
+  for (Plane ranks = at_least(cards, 1); ranks; ranks &= ranks - 1) {
     const int rank = lowest_rank(ranks), n = count_of(cards, rank);
     for (int i = 0; i < n; ++i) on(out, base + card_row(rank) + i);
   }
 }
 // Takes the rows of `taken` away from those of `hand`: the highest of each rank go.
 void cards_off(Rows& out, int base, Cards hand, Cards taken) {
-  for (Plane ranks = at_least_1(taken); ranks; ranks &= ranks - 1) {
+  for (Plane ranks = at_least(taken, 1); ranks; ranks &= ranks - 1) {
     const int rank = lowest_rank(ranks), held = count_of(hand, rank);
     for (int i = held - count_of(taken, rank); i < held; ++i)
       on(out, base + card_row(rank) + i, -1);
@@ -104,7 +104,7 @@ Role role_of(const View& v) {
 
 // Whether the cards hold a straight of the shape's length and a higher rank.
 bool straight_above(Cards cards, const Shape& shape) {
-  const Plane held = at_least_1(cards) & kNumbers;
+  const Plane held = at_least(cards, 1) & kNumbers;
   const int wild = count_of(cards, kPiYa);
   for (int low = shape.rank - shape.length + 2; low + shape.length - 1 <= 12; ++low) {
     const Plane window = ladder(shape.length) << 4 * (low - 1);
@@ -118,25 +118,25 @@ bool beaten_in_kind(const Shape& shape, Cards unseen) {
   const int rank = shape.rank;
   switch (shape.type) {
     case Type::kSingle:
-      return at_least_1(unseen) & above(rank);
+      return at_least(unseen, 1) & above(rank);
     case Type::kPair:
-      return at_least_2(unseen) & above(rank);
+      return at_least(unseen, 2) & above(rank);
     case Type::kTriplet:
     case Type::kTripletCard:
     case Type::kTripletPair:
-      return at_least_3(unseen) & above(rank);
+      return at_least(unseen, 3) & above(rank);
     case Type::kPairRun:
-      return run_starts(at_least_2(unseen) & kNumbers, shape.length) &
+      return run_starts(at_least(unseen, 2) & kNumbers, shape.length) &
              above(rank - shape.length + 1);
     case Type::kTripletRun:
     case Type::kTripletRunCards:
     case Type::kTripletRunPairs:
-      return run_starts(at_least_3(unseen) & kNumbers, shape.length) &
+      return run_starts(at_least(unseen, 3) & kNumbers, shape.length) &
              above(rank - shape.length + 1);
     case Type::kQuadCards:
     case Type::kQuadPairs:
     case Type::kTrap:
-      return at_least_4(unseen) & above(rank);
+      return at_least(unseen, 4) & above(rank);
     case Type::kStraight:
       return straight_above(unseen, shape);
     default:
@@ -211,22 +211,22 @@ void BrainFeatures::play_move(const Move& m, Rows& out) const {
   on(out, kAfterSize + std::min(count(rest), 20));
   const Cards higher = highest_rank(unseen_) >= 15 ? 0 : above(highest_rank(unseen_)) * 15;
   scale_on(out, kMasters, count(rest & higher), 5);
-  const Plane pairs = at_least_2(unseen_);
-  scale_on(out, kMasters + 5, ranks_in(at_least_2(rest) & above(pairs ? highest_rank(pairs) : 0)),
+  const Plane pairs = at_least(unseen_, 2);
+  scale_on(out, kMasters + 5, ranks_in(at_least(rest, 2) & above(pairs ? highest_rank(pairs) : 0)),
            5);
   if (m.is_pass()) {
     on(out, kPass);
     if (t.passes) on(out, kGivesTrick);
     return;
   }
-  const Shape shape = classify(cards, m.reading());
+  const Shape shape = shape_of(cards, m.reading());
   cards_off(out, kHand, v_.mine, cards);
   cards_on(out, kMoveCards, cards);
   on(out, kMoveType + static_cast<int>(shape.type));
   on(out, kMoveLength + shape.length);
   on(out, kMoveRank + shape.rank);
   const bool flight = contains(unseen_, kFlightCards) && shape.type != Type::kFlight;
-  const bool trap = at_least_4(unseen_) && shape.type != Type::kTrap && shape.type != Type::kFlight;
+  const bool trap = at_least(unseen_, 4) && shape.type != Type::kTrap && shape.type != Type::kFlight;
   const bool in_kind = beaten_in_kind(shape, unseen_);
   if (in_kind) on(out, kAnswer);
   if (trap) on(out, kAnswer + 1);

@@ -44,10 +44,7 @@ constexpr int count(Cards cards) {
       (cards & 0x0f0f'0f0f'0f0f'0f0f) + (cards >> 4 & 0x0f0f'0f0f'0f0f'0f0f);
   return static_cast<int>(bytes * 0x0101'0101'0101'0101 >> 56);
 }
-// How many ranks a plane has: at most fifteen, so the sum fits the highest nibble of the product.
-constexpr int ranks_in(Plane plane) {
-  return static_cast<int>(plane * 0x1111'1111'1111'1111 >> 60);
-}
+constexpr int ranks_in(Plane plane) { return std::popcount(plane); }
 
 constexpr int lowest_rank(Cards cards) {
   return std::countr_zero(cards) / 4 + 1;
@@ -56,11 +53,11 @@ constexpr int highest_rank(Cards cards) {
   return (std::bit_width(cards) + 3) / 4;
 }  // 0 of an empty set
 
-// Planes of the ranks held at least so often. Counts up to 7 are told apart rightly.
-constexpr Plane at_least_1(Cards c) { return (c | c >> 1 | c >> 2) & kEach; }
-constexpr Plane at_least_2(Cards c) { return (c >> 1 | c >> 2) & kEach; }
-constexpr Plane at_least_3(Cards c) { return ((c & c >> 1) | c >> 2) & kEach; }
-constexpr Plane at_least_4(Cards c) { return c >> 2 & kEach; }
+// The plane of the ranks held at least `n` times, 1 to 4: what is added brings a nibble to its free
+// bit when it holds n. Counts up to 7.
+constexpr Plane at_least(Cards c, int n) {
+  return (c + static_cast<Cards>(8 - n) * kEach) >> 3 & kEach;
+}
 
 // Does `big` (counts to 7) hold all of `small`? A borrow out of a nibble clears its free bit.
 constexpr bool contains(Cards big, Cards small) {
@@ -75,10 +72,8 @@ constexpr Cards less(Cards from, Cards taken) {
 
 // `length` neighbouring ranks from rank 1 up.
 constexpr Plane ladder(int length) { return kEach & ((Cards{1} << 4 * length) - 1); }
-// The ranks above `rank`; all of them for 0 and below.
-constexpr Plane above(int rank) {
-  return rank <= 0 ? kEach : rank >= 15 ? 0 : kEach & ~((Cards{1} << 4 * rank) - 1);
-}
+// The ranks above `rank`, 0 to 15.
+constexpr Plane above(int rank) { return kEach & ~Cards{0} << 4 * rank; }
 // Where runs of `length` ranks of the plane begin.
 constexpr Plane run_starts(Plane plane, int length) {
   for (int have = 1; plane && have < length;) {
@@ -102,6 +97,21 @@ constexpr void each_card(Cards cards, F f) {
 template <class F>
 constexpr void each_rank(Plane plane, F f) {
   for (; plane; plane &= plane - 1) f(plane & -plane);
+}
+
+// The rank at place k of a plane, from the lowest up, as a one-card word. Of a plane that has more
+// than k ranks; all sixteen nibbles may be used. Multiplying by 1111...1 puts into each nibble how
+// many ranks there are up to it. The nibbles that have no more than k lie below the place sought,
+// so their number is its place. They are compared in bytes, those at even places and those at odd
+// ones.
+constexpr Plane nth(Plane plane, int k) {
+  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101, kBytes = 0x0f0f'0f0f'0f0f'0f0f;
+  const std::uint64_t up_to = plane * 0x1111'1111'1111'1111,
+                      most = static_cast<std::uint64_t>(0x80 + k) * kOnes;
+  const std::uint64_t even = most - (up_to & kBytes), odd = most - (up_to >> 4 & kBytes);
+  // The last nibble, whose sum may have overflowed, is never below another.
+  const std::uint64_t below = (even & 0x8080'8080'8080'8080) | (odd & 0x0080'8080'8080'8080) >> 1;
+  return Plane{1} << 4 * std::popcount(below);
 }
 
 // Treasure among the cards, in points. Pi Ya in the place of a 2 or 11 is a P (C50).

@@ -98,6 +98,15 @@ void State::legal_moves(Seat seat, Moves& out) const {
   list_gifts(hand, table.exchange(), out);  // C27
 }
 
+Move State::random_move(Seat seat, Rng& rng) const {
+  assert(table.due().has(seat));
+  if (table.phase == Phase::kPlay) return random_play(table, hands[seat], rng);
+  if (table.phase == Phase::kExchange) return random_gift(hands[seat], table.exchange(), rng);
+  const int last = table.bid ? table.bid : 10;  // the pass, then one for each bid above the last
+  const auto steps = static_cast<int>(below(rng, static_cast<std::uint32_t>(5 - last / 10)));
+  return steps ? Move::bid(last + 10 * steps) : Move::pass();  // C15 C16
+}
+
 void State::apply(Seat seat, const Move& m) {
   assert(check(seat, m));
   switch (table.phase) {
@@ -176,7 +185,7 @@ void State::give(Seat seat, Cards cards) {
 
 void Table::put(Seat by, Move m) {
   const Cards cards = m.cards();
-  shape = classify(cards, m.reading()), top = m, owner = by;  // C32
+  shape = shape_of(cards, m.reading()), top = m, owner = by;  // C32
   trick += cards, played[by] += cards, passes = 0;
   sizes[by] = static_cast<std::uint8_t>(sizes[by] - count(cards));
   const std::size_t side = by == chimera ? 0 : 1;

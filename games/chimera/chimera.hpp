@@ -191,9 +191,12 @@ struct Table {
 inline constexpr std::size_t kMostMoves = 704;
 using MoveList = InlineVector<Move, kMostMoves>;
 
-// All gifts of so many cards (1 or 2). Legal plays of a hand that faces this table; judging one.
+// All gifts of so many cards (1 or 2), or one of them. Legal plays of a hand that faces this table;
+// judging one.
 void list_gifts(Cards hand, int n, MoveList& out);
+Move random_gift(Cards hand, int n, Rng& rng);
 void list_plays(const Table& table, Cards hand, MoveList& out);
+Move random_play(const Table& table, Cards hand, Rng& rng);
 Ruling judge_play(const Table& table, Cards hand, const Move& m);
 
 struct View {
@@ -249,6 +252,7 @@ struct State {
   SeatSet due() const { return table.due(); }
   SeatSet able() const { return table.due(); }
   void legal_moves(Seat seat, Moves& out) const;
+  Move random_move(Seat seat, Rng& rng) const;
   Ruling check(Seat seat, const Move& m) const;
   void apply(Seat seat, const Move& m);
   Move default_move(Seat seat) const;

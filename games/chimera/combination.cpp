@@ -62,7 +62,7 @@ Shape quad(Plane body, int singles, int pairs, bool flight) {
 Readings readings(Cards cards) {
   if (!(cards & one(kPiYa))) return {};
   const Cards numbers = cards - one(kPiYa);
-  const int n = ranks_in(at_least_1(numbers));
+  const int n = ranks_in(at_least(numbers, 1));
   if (numbers & ~kNumbers || n < 4 || n > 11)
     return {};  // four numbers and Pi Ya at least, twelve cards at most
   const int low = lowest_rank(numbers), high = highest_rank(numbers), span = high - low + 1;
@@ -74,20 +74,20 @@ Readings readings(Cards cards) {
 }
 
 Shape classify(Cards cards, int reading) {
-  const int once = ranks_in(at_least_1(cards)), twice = ranks_in(at_least_2(cards));
+  const int once = ranks_in(at_least(cards, 1)), twice = ranks_in(at_least(cards, 2));
   if (twice == 0) {
     if (once == 1) return reading ? Shape{} : shape(Type::kSingle, 1, lowest_rank(cards));
     if (cards == kFlightCards) return reading ? Shape{} : shape(Type::kFlight, 0, 0);
     return straight(cards, reading);
   }
   if (reading) return {};  // C7
-  const Plane three = at_least_3(cards), four = at_least_4(cards);
+  const Plane three = at_least(cards, 3), four = at_least(cards, 4);
   const int thrice = ranks_in(three), quads = ranks_in(four);
   const int singles = once - twice, pairs = twice - thrice;
   if (thrice == 0) {
     if (singles) return {};
     if (pairs == 1) return shape(Type::kPair, 1, lowest_rank(cards));
-    return pairs >= 3 ? sequence(Type::kPairRun, at_least_2(cards)) : Shape{};
+    return pairs >= 3 ? sequence(Type::kPairRun, at_least(cards, 2)) : Shape{};
   }
   const bool flight = (cards & kFlightCards) == kFlightCards;
   if (quads == 0) return triplets(three, singles, pairs, flight);

@@ -3,6 +3,8 @@
 // what they are; only the place of Pi Ya in a straight may be open, and then the highest is meant
 // unless one is named.
 #pragma once
+#include <array>
+
 #include "core/ruling.hpp"
 #include "games/chimera/cards.hpp"
 
@@ -48,6 +50,30 @@ Readings readings(Cards cards);
 
 // `reading`: the rank Pi Ya stands for, or 0 for the highest. Type::kNone: no combination.
 Shape classify(Cards cards, int reading = 0);
+
+// The same of cards that are known to be a combination. Three things tell which: how many of a rank
+// there are at most (those ranks are the body), whether the body has more than one rank, and
+// whether nothing, cards or pairs are attached to it.
+inline Shape shape_of(Cards cards, int reading) {
+  if (cards & one(kPiYa)) [[unlikely]]
+    return classify(cards, reading);
+  static constexpr std::array<std::array<std::array<Type, 3>, 2>, 4> kTypeOf{{
+      {{{Type::kSingle}, {Type::kStraight}}},
+      {{{Type::kPair}, {Type::kPairRun}}},
+      {{{Type::kTriplet, Type::kTripletCard, Type::kTripletPair},
+        {Type::kTripletRun, Type::kTripletRunCards, Type::kTripletRunPairs}}},
+      {{{Type::kTrap, Type::kQuadCards, Type::kQuadPairs}, {}}},
+  }};
+  const Plane once = at_least(cards, 1), twice = at_least(cards, 2), thrice = at_least(cards, 3),
+              four = at_least(cards, 4);
+  const std::size_t more = std::size_t{twice != 0} + (thrice != 0) + (four != 0);
+  const Plane body = at_least(cards, static_cast<int>(more) + 1);
+  const bool attached = once != body, pairs = attached && once == twice;
+  const int length = ranks_in(body);
+  return {kTypeOf[more][length > 1][std::size_t{attached} + pairs],
+          static_cast<std::uint8_t>(length),
+          static_cast<std::uint8_t>(lowest_rank(body) + length - 1)};
+}
 
 // The reason why cards of the deck (not none of them) are no combination. Only for such cards.
 Ruling why_no_combination(Cards cards);

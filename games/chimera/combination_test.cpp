@@ -155,7 +155,7 @@ TEST(Chimera, C47_no_set_of_up_to_8_cards_belongs_to_two_types) {
                  plain = singles == n;
       const int low = cards & kNumbers ? lowest_rank(cards) : 0,
                 high = highest_rank(cards & kNumbers);
-      const int numbers = ranks_in(at_least_1(cards) & kNumbers), span = high - low + 1;
+      const int numbers = ranks_in(at_least(cards, 1) & kNumbers), span = high - low + 1;
       const bool straight = plain && n >= 5 && numbers + wild == n &&
                             (span == n || (wild && span == n - 1 && span < 12));
       const bool is[] = {

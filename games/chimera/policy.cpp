@@ -11,7 +11,7 @@ namespace {
 int take_straights(Cards& hand) {
   int plays = 0;
   for (;;) {
-    const Plane held = at_least_1(hand) & kNumbers, singles = held & ~at_least_2(hand);
+    const Plane held = at_least(hand, 1) & kNumbers, singles = held & ~at_least(hand, 2);
     Plane best = 0;
     for (Plane starts = run_starts(held, 5); starts; starts &= starts - 1) {
       Plane run = (starts & -starts) * ladder(5);
@@ -42,17 +42,17 @@ int take_runs(Cards& hand, Plane plane, Cards copies, int shortest, int& length)
 
 int grouped(Cards hand, bool straights_first) {
   int plays = straights_first ? take_straights(hand) : 0;
-  const Plane quads = at_least_4(hand);
+  const Plane quads = at_least(hand, 4);
   plays += ranks_in(quads);
   hand -= quads * 4;
   int room = 0, unused = 0;
-  plays += take_runs(hand, at_least_3(hand), 3, 2, room);
-  const Plane triplets = at_least_3(hand);
+  plays += take_runs(hand, at_least(hand, 3), 3, 2, room);
+  const Plane triplets = at_least(hand, 3);
   plays += ranks_in(triplets), room += ranks_in(triplets);
   hand -= triplets * 3;
-  plays += take_runs(hand, at_least_2(hand), 2, 3, unused);
+  plays += take_runs(hand, at_least(hand, 2), 2, 3, unused);
   if (!straights_first) plays += take_straights(hand);
-  return plays + std::max(0, ranks_in(at_least_1(hand)) - room);  // what is left goes with triplets
+  return plays + std::max(0, ranks_in(at_least(hand, 1)) - room);  // what is left goes with triplets
 }
 
 // What a card is worth keeping for, by rank.
@@ -159,7 +159,7 @@ double bidding_strength(Cards hand) {
   double value = 5.5 - plays_needed(hand);
   value +=
       1.2 * count_of(hand, kChimera) + 1.0 * count_of(hand, kPiYa) + 0.6 * count_of(hand, kHunter);
-  value += 0.25 * count_of(hand, 12) + 0.8 * ranks_in(at_least_4(hand));
+  value += 0.25 * count_of(hand, 12) + 0.8 * ranks_in(at_least(hand, 4));
   return value;
 }
 

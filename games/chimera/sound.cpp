@@ -30,7 +30,7 @@ bool sound_counts(const Table& t) {
   const Cards played = all_played(t);
   const int treasure = t.treasure[0] + t.treasure[1] + t.treasure[2] + treasure_in(t.trick);
   return treasure <= 60 + treasure_in(played) &&
-         t.traps[0] + t.traps[1] <= 13 + ranks_in(at_least_4(played)) &&
+         t.traps[0] + t.traps[1] <= 13 + ranks_in(at_least(played, 4)) &&
          t.flights[0] + t.flights[1] <= 1 + contains(played, kFlightCards);
 }
 

@@ -1,134 +1,146 @@
 // SPDX-License-Identifier: MIT
-// The tiles on the table. The area has no border: a board is a list of cells, kept sorted from the
-// lowest row up and in a row from left to right, so that equal boards are equal bytes. A cell is
-// counted from the start tile: x to the right, y upwards.
+// The tiles on the table, for playing fast. Where they lie is a Field of bits; what they are is
+// told in reading order, one bit for each tile in a few words ("ranks"):
 //
-// How far can it reach? Every column between the first and the last holds a tile, since the area
-// hangs together, and neighbouring columns join by two tiles of one row. Eight neighbouring columns
-// of one tile each would therefore be a line of eight (K9); so of any eight one holds two tiles,
-// and w columns take at least w + floor(w / 8) tiles. Sixty tiles give w <= 54: no cell lies
-// further than 53 from the start, and the rows of one board fit a 64-bit word with room for an
-// empty cell on both sides. The same goes for columns. An area of n cells touches at most 2n + 2
-// free ones.
+//     taken   row 2   . 1 . .            kind_[0]        1 0 1 1     bit 0 of kind - 1
+//             row 1   1 1 1 .   ranks    kind_[1]        0 0 1 0     bit 1
+//                               3        kind_[2]        0 1 0 1     bit 2
+//                             0 1 2      beside_ogre_    ...
+//
+// A tile that comes in between moves those behind it up by one bit. A line of the board is then a
+// mask, and what it holds is asked of all its tiles at once.
+//
+// Nearly every board fits a square of 16. A larger one is kept as a list in the same bytes (x in
+// place of the rows, the beginnings of rows in place of the Ogres) and spread out to a square of 64
+// for each question, which is slow but seldom. Either way equal boards are equal bytes.
 #pragma once
-#include <array>
-#include <cstdint>
-
-#include "games/kachina/tiles.hpp"
+#include "games/kachina/field.hpp"
 
 namespace menagerie::kachina {
 
-inline constexpr int kLongestLine = 7, kMostSpan = 54, kFarthest = kMostSpan - 1,
-                     kMostTouching = 2 * kTiles + 2;
+using Ranks = std::uint64_t;  // a set of tiles of the board by rank
 
-struct Cell {
-  std::int8_t x = 0, y = 0;
-  bool operator==(const Cell&) const = default;
-  static void fields(auto& c, auto f) { f("x", c.x), f("y", c.y); }
+// What came of placing a tile.
+struct Landing {
+  Kind there = kNone;  // the kind that lay there: it was covered or taken
+  int rank = 0;
+  Ranks row = 0, column = 0;  // the lines of the tile, itself included
 };
-inline constexpr Cell kNowhere{-128, -128};
 
-struct Board {
-  std::uint8_t count = 0;  // cells with a tile
-  std::array<std::int8_t, kTiles> x{}, y{};
-  std::array<std::uint8_t, kTiles>
-      tile{};  // low nibble: the kind on top; high nibble: the kind it covers, or none
+class Board {
+ public:
+  static Board of(const Layout& layout);  // a sound one, within the sixty tiles
+  Layout layout() const;
   bool operator==(const Board&) const = default;
-  static void fields(auto& b, auto f) {
-    f("count", b.count), f("x", b.x), f("y", b.y), f("tile", b.tile);
-  }
 
-  constexpr Kind top(int i) const { return tile[static_cast<unsigned>(i)] & 15; }
-  constexpr Kind under(int i) const {
-    return static_cast<Kind>(tile[static_cast<unsigned>(i)] >> 4);
-  }
-  constexpr Cell cell(int i) const {
-    return {x[static_cast<unsigned>(i)], y[static_cast<unsigned>(i)]};
-  }
-  // How many cells come before this one: where it is, or where it would be put in.
-  int rank(Cell c) const;
-  int find(Cell c) const;              // -1: nothing lies there
-  void lay(int rank, Cell c, Kind k);  // on a free cell
-  Bundle tiles() const;                // all of them, covered ones too
-  // Whether no kind lies here more often than in the bundle. Counts one by one: on a board that is
-  // not believed yet a nibble might overflow.
-  bool within(Bundle all) const;
-  bool sound() const;  // but for the number of tiles of a kind
-};
-
-// The board as rows of bits, for what may be laid where: bit x - left + 1 of row y - low.
-//
-//     occupied[kMargin - 1]           0 0 0 0 0     nothing below the board...
-//     occupied[kMargin + (y - low)]   0 1 1 0 1     x = left + bit - 1
-//
-// ...and eight empty rows on either side, so that a look along a column needs no test for the edge.
-// What can be asked of it is worked out for all rows at once, in loops without a branch.
-class Rows {
- public:
-  explicit Rows(const Board& board);
-
-  int height() const { return height_; }
+  int count() const { return count_; }  // cells with a tile
   int left() const { return left_; }
   int low() const { return low_; }
-  // Row r is -1..height(): the board's rows and the free ones that touch them.
-  std::uint64_t touching(int r) const { return touching_[at(r)]; }  // K7: free, and beside a tile
-  std::uint64_t too_long(int r) const {
-    return too_long_[at(r)];
-  }  // K9: one more tile makes a line of eight
-  std::uint64_t beside_ogre(int r) const { return beside_ogre_[at(r)]; }  // K20
-  bool beside_ogre(Cell c) const { return beside_ogre(c.y - low_) >> (c.x - left_ + 1) & 1; }
+  Span across() const;
+  Span upwards() const;
+  Kind top(int i) const {
+    return static_cast<Kind>((kind_[0] >> i & 1) + (kind_[1] >> i & 1) * 2 +
+                             (kind_[2] >> i & 1) * 4 + 1);
+  }
+  Kind under(int i) const;
+  Cell cell(int i) const;
+  int find(Cell c) const;  // its rank; -1: nothing lies there
+  Bundle tiles() const;    // all of them, covered ones too
 
- private:
-  static constexpr int kMargin = 8, kRows = kMostSpan + 2 * kMargin;
-  static std::size_t at(int r) { return static_cast<std::size_t>(r + kMargin); }
-  int left_ = 0, low_ = 0, height_ = 0;
-  std::uint64_t touching_[kRows], too_long_[kRows], beside_ogre_[kRows];
-};
+  Ranks all() const { return low_bits(count_); }
+  Ranks of_kind(Kind k) const {
+    const Ranks bits = k - 1u;
+    return (kind_[0] ^ ((bits & 1) - 1)) & (kind_[1] ^ ((bits >> 1 & 1) - 1)) &
+           (kind_[2] ^ ((bits >> 2 & 1) - 1)) & all();
+  }
+  Ranks zeroed() const { return beside_koshari_ & ~of_kind(kKoshari); }  // K31
+  // The strongest kind of a set; 0 of none. Bit by bit from the highest: those that have it go on,
+  // unless none has.
+  int strongest(Ranks of) const {
+    if (of == 0) return 0;
+    int bits = 0;
+    for (int i = 2; i >= 0; --i) {
+      const Ranks with = of & kind_[static_cast<unsigned>(i)];
+      bits |= (with != 0) << i;
+      of = with ? with : of;
+    }
+    return bits + 1;
+  }
+  // K10: where two tiles lie each has a neighbour.
+  Ranks coverable() const {  // K21
+    return count_ < 2 ? 0 : all() & ~beside_ogre_ & ~of_kind(kEagle);
+  }
+  Ranks exchangeable() const {  // K23
+    return count_ < 2 ? 0 : all() & ~beside_ogre_ & ~of_kind(kWarrior) & ~covering_;
+  }
 
-// The board as bytes, the kind on top of each cell, for scoring: lines are walked by steps of
-// kAcross or kUp, and two empty cells all round make the edges look like any gap.
-class Grid {
- public:
-  static constexpr int kAcross = 1, kUp = 64;
-  explicit Grid(const Board& board);
+  // On a free cell beside a tile; an Eagle on top of a tile; a Warrior in exchange for one.
+  Landing place(Kind k, Cell c);
 
-  int index(Cell c) const { return (c.y - low_ + kEdge) * kUp + (c.x - left_ + kEdge); }
-  // Whether the grid holds the cell: those of the board and the free ones that touch it are.
-  bool holds(Cell c) const {
-    return c.x >= left_ - 1 && c.x <= right_ + 1 && c.y >= low_ - 1 && c.y <= high_ + 1;
+  // Calls f(rank, cell) for each tile in order.
+  void each(auto f) const {
+    if (wide_) return each_of_list(f);
+    int i = 0;
+    for (int r = 1; r < Small::kSide; ++r)
+      for (std::uint64_t row = field_.row(r); row; row &= row - 1)
+        f(i++, cell_at(r, std::countr_zero(row)));
   }
-  Kind at(int i) const { return kinds_[i]; }
-  void put(int i, Kind k) { kinds_[i] = k; }
-  int left() const { return left_; }
-  int right() const { return right_; }
-  int low() const { return low_; }
-  int high() const { return high_; }
-  // A tile at i would stand in a line of that many.
-  int length(int i, int step) const {
-    int n = 1;
-    for (int k = i + step; kinds_[k]; k += step) ++n;  // K8
-    for (int k = i - step; kinds_[k]; k -= step) ++n;
-    return n;
+  // Calls f(field) with the rows of bits, and returns what it returns.
+  auto with_field(auto f) const { return wide_ ? f(spread(left_, low_)) : f(field_); }
+  // Calls f(row, bit) for each Ogre, in the same rows.
+  void each_ogre(auto f) const {
+    if (!wide_) {
+      for (std::uint64_t rest = ogres_; rest; rest >>= 8)
+        f(static_cast<int>(rest >> 4 & 15), static_cast<int>(rest & 15));
+      return;
+    }
+    each_of_list([&](int i, Cell c) {
+      if (top(i) == kOgre) f(c.y - low_ + 1, c.x - left_ + 1);
+    });
   }
-  // A neighbour of that kind, or 0.
-  int neighbour(int i, Kind k) const {
-    for (const int step : {kAcross, -kAcross, kUp, -kUp})
-      if (kinds_[i + step] == k) return i + step;
-    return 0;
-  }
-  bool beside(int i, Kind k) const {
-    return kinds_[i - 1] == k || kinds_[i + 1] == k || kinds_[i - kUp] == k || kinds_[i + kUp] == k;
-  }
-  Cell cell(int i) const {
-    return {static_cast<std::int8_t>(i % kUp - kEdge + left_),
-            static_cast<std::int8_t>(i / kUp - kEdge + low_)};
+  Cell cell_at(int r, int b) const {
+    return {static_cast<std::int8_t>(left_ - 1 + b), static_cast<std::int8_t>(low_ - 1 + r)};
   }
 
  private:
-  static constexpr int kEdge = 2;
-  static_assert(kMostSpan + 2 * kEdge <= kUp);
-  int left_ = 0, right_ = 0, low_ = 0, high_ = 0;
-  std::uint8_t kinds_[(kMostSpan + 2 * kEdge) * kUp];
+  using Small = Field<std::uint16_t>;
+  using Large = Field<std::uint64_t>;
+  using Columns = std::array<std::int8_t, 64>;
+
+  template <class F>
+  Landing land(F& field, Kind k, int r, int b);
+  template <class F>
+  Ranks neighbours(const F& field, int r, int b, int rank) const;
+  template <class F>
+  static Ranks column_line(const F& field, int r, int b, int rank);
+  template <class F>
+  void forget(const F& field, int r, int b, Ranks beside, Kind gone);
+  void insert(int rank, Kind k);
+  void replace(int rank, Kind k);
+  void note_ogre(int rank, int r, int b, Kind there, Kind k);
+  bool make_room(Cell c);
+  Large spread(int left, int low) const;
+  template <class F>
+  void gather(F field);
+  Columns columns() const { return std::bit_cast<Columns>(field_); }
+  void each_of_list(auto f) const {
+    const Columns x = columns();
+    int y = low_ - 1;
+    for (unsigned i = 0; i < count_; ++i) {
+      y += ogres_ >> i & 1;
+      f(static_cast<int>(i), Cell{x[i], static_cast<std::int8_t>(y)});
+    }
+  }
+
+  Small field_{};
+  std::uint64_t ogres_ = 0;  // row * 16 + bit of each Ogre in a byte, in reading order
+  std::array<Ranks, 3> kind_{};
+  Ranks beside_ogre_ = 0, beside_koshari_ = 0;
+  Ranks covering_ = 0;       // Eagles on a tile
+  std::uint32_t under_ = 0;  // the covered kinds in order, a nibble each
+  std::uint8_t count_ = 0;
+  std::int8_t left_ = 0, low_ = 0;  // of the board: bit 1, row 1
+  bool wide_ = false;
 };
 
 }  // namespace menagerie::kachina

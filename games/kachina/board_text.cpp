@@ -67,7 +67,7 @@ Said read_cell(const Json* j, std::string_view where, Cell& out) {
   return {};
 }
 
-Said read_board(const Json& json, Board& out) {
+Said read_board(const Json& json, Layout& out) {
   const Json* rows = json.find("board");
   std::vector<Token> tokens;
   if (!rows) return {};
@@ -81,8 +81,7 @@ Said read_board(const Json& json, Board& out) {
     if (x < -kFarthest || x > kFarthest || y < -kFarthest || y > kFarthest)
       return bad({"the board reaches too far from the start tile", "桌面離起始板塊太遠"}, "corner");
     const Cell c{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-    const int rank = out.rank(c);
-    out.lay(rank, c, static_cast<std::uint8_t>(token.under << 4 | token.top));
+    out.lay(c, static_cast<std::uint8_t>(token.under << 4 | token.top));
   }
   if (out.find({}) < 0)
     return bad({"no tile lies on 0,0, where the start tile is; “corner” names the cell of the "
@@ -96,13 +95,13 @@ Said read_board(const Json& json, Board& out) {
   return {};
 }
 
-Json rows_of(const Board& b, Cell& corner) {
-  const Grid g(b);
-  corner = {static_cast<std::int8_t>(g.left()), static_cast<std::int8_t>(g.high())};
+Json rows_of(const Layout& b, Cell& corner) {
+  const Span columns = across(b), rows_up = upwards(b);
+  corner = {static_cast<std::int8_t>(columns.least), static_cast<std::int8_t>(rows_up.most)};
   Json rows = Json::array();
-  for (int y = g.high(); y >= g.low(); --y) {
+  for (int y = rows_up.most; y >= rows_up.least; --y) {
     std::vector<std::string> cells;
-    for (int x = g.left(); x <= g.right(); ++x) {
+    for (int x = columns.least; x <= columns.most; ++x) {
       const int i = b.find({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
       std::string cell = i < 0 ? "." : std::string(1, letter_of(b.top(i)));
       if (i >= 0 && b.under(i)) cell += std::string("/") + letter_of(b.under(i));

@@ -36,7 +36,7 @@ Pile piled(const Shuffled& tiles) {
 
 int Table::seats_with_tiles() const {
   int n = 0;
-  for (const int size : sizes) n += size > 0;
+  for (std::size_t p = 0; p < kMostSeats; ++p) n += sizes[p] > 0;
   return n;
 }
 
@@ -58,13 +58,13 @@ State State::start(const Options& options, int seats, const Seed& seed) {
   DealStream stream(seed, 0);
   State s;
   s.seed = seed;
-  s.table.options = options;
+  s.table.set_options(options);
   s.table.seats = static_cast<std::uint8_t>(seats);
   s.table.start = s.table.turn =
       static_cast<Seat>(below(stream, static_cast<std::uint32_t>(seats)));  // K4
   Shuffled tiles = shuffled(kAllTiles, stream);                             // K1
   for (std::size_t p = 0; p < s.table.seats; ++p)
-    s.hands[p] = dealt(tiles, kHandSize), s.table.sizes[p] = kHandSize;  // K2
+    s.hands[p] = dealt(tiles, kHandSize), s.table.sizes.set(p, kHandSize);  // K2
   s.table.pile = static_cast<std::uint8_t>(tiles.size());
   s.pile = piled(tiles);
   return s;
@@ -100,6 +100,10 @@ void State::legal_moves(Seat seat, Moves& out) const {
   if (able().has(seat)) list_moves(table, hands[seat], out);
 }
 
+Move State::random_move(Seat, Rng& rng) const {
+  return kachina::random_move(table, hands[table.turn], rng);
+}
+
 Move State::default_move(Seat seat) const {
   Moves moves;
   legal_moves(seat, moves);
@@ -118,7 +122,7 @@ void State::apply(Seat seat, const Move& m) {
       place(seat, m);
       break;
     case Act::kThrow:  // K11
-      hands[seat].remove(m.kind), table.faceup.add(m.kind), --table.sizes[seat];
+      hands[seat].remove(m.kind), table.faceup.add(m.kind), table.sizes.remove(seat);
       if (table.known[seat].count(m.kind)) table.known[seat].remove(m.kind);
       table.passes = 0;
       draw(seat);
@@ -128,8 +132,8 @@ void State::apply(Seat seat, const Move& m) {
       break;  // K11
   }
   if (table.phase != Phase::kRenewal) return end_turn(seat);
-  if (m.act == Act::kRenew && table.options.renew_repeat) return;  // K3: asked again
-  table.turn = table.after(seat);                                  // K3: in turn order
+  if (m.act == Act::kRenew && table.renew_repeat) return;  // K3: asked again
+  table.turn = table.after(seat);                          // K3: in turn order
   if (table.turn == table.start) table.phase = Phase::kStart;
 }
 
@@ -151,44 +155,35 @@ void State::renew(Seat seat) {
 
 void State::place(Seat seat, const Move& m) {
   Table& t = table;
-  Board& b = t.board;
-  const bool first = b.count == 0;
-  const int rank = b.rank(m.cell), at = rank < b.count && b.cell(rank) == m.cell ? rank : -1;
+  const bool first = t.phase == Phase::kStart;
   hands[seat].remove(m.kind), t.faceup.add(m.kind);
   if (t.known[seat].count(m.kind))
     t.known[seat].remove(m.kind);  // all saw one go: perhaps the one they knew
-  const bool swap = at >= 0 && m.kind == kWarrior;
-  if (at < 0) {
-    b.lay(rank, m.cell, m.kind);
-  } else if (swap) {  // K23 K24
-    const Kind taken = b.top(at);
-    hands[seat].add(taken), t.known[seat].add(taken), t.faceup.remove(taken);
-    b.tile[static_cast<unsigned>(at)] = kWarrior;
-  } else {  // K21 K22
-    b.tile[static_cast<unsigned>(at)] = static_cast<std::uint8_t>(b.top(at) << 4 | kEagle);
-  }
-  t.last = m.cell, t.passes = 0;
-  const Grid grid(b);
-  const int points =
-      first ? 1 : points_at(grid, grid.index(m.cell), t.options.wolf_zeroed);  // K5 K13
+  const Landing landed = t.board.place(m.kind, m.cell);  // K21 K22 K23 K24
+  t.last = static_cast<std::uint8_t>(landed.rank), t.passes = 0;
+  const int points = first ? 1 : points_of(t.board, landed, m.kind, t.wolf_zeroed);  // K5 K13
   if (points > 0) {
     t.scores[seat] = static_cast<std::uint16_t>(t.scores[seat] + points);
     t.reached[seat] = ++t.scorings;  // K33
   }
-  if (swap) return;  // K12: no draw after a swap
-  --t.sizes[seat];
-  if (!first || t.options.start_draw) draw(seat);  // K5
+  if (landed.there && m.kind == kWarrior) {  // K23
+    hands[seat].add(landed.there), t.known[seat].add(landed.there), t.faceup.remove(landed.there);
+    return;  // K12: no draw after a swap
+  }
+  t.sizes.remove(seat);
+  if (!first || t.start_draw) draw(seat);  // K5
 }
 
 void State::draw(Seat seat) {
   if (table.pile == 0 || table.sizes[seat] >= kHandSize) return;  // K12
-  hands[seat].add(pile.take(--table.pile)), ++table.sizes[seat];
+  hands[seat].add(pile.take(--table.pile)), table.sizes.add(seat);
 }
 
 void State::end_turn(Seat seat) {
-  const int with_tiles = table.seats_with_tiles();
   // Once all who hold tiles have passed in a row nothing can change any more (K32).
-  table.phase = with_tiles == 0 || table.passes >= with_tiles ? Phase::kOver : Phase::kPlay;
+  const bool over =
+      table.sizes == Sizes{} || (table.passes && table.passes >= table.seats_with_tiles());
+  table.phase = over ? Phase::kOver : Phase::kPlay;
   if (table.phase == Phase::kOver) return;
   do seat = table.after(seat);  // K6
   while (table.sizes[seat] == 0);  // K32: who has no tiles is skipped

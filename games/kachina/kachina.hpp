@@ -10,6 +10,7 @@
 // hand.
 #pragma once
 #include <array>
+#include <type_traits>
 
 #include "core/fields.hpp"
 #include "core/game.hpp"
@@ -56,27 +57,21 @@ struct Options {
 };
 
 enum class Phase : std::uint8_t { kRenewal, kStart, kPlay, kOver };
+inline constexpr std::uint8_t kNoRank = 255;
 
-// What everybody sees. State and View both embed it. Arrays are by seat; what lies beyond the last
-// is zero.
-struct Table {
+// The Table with a member for each thing, as bytes and JSON show it.
+struct WrittenTable {
   Options options{};
   std::uint8_t seats = 2;
   Seat start = 0, turn = 0;
   Phase phase = Phase::kRenewal;
-  std::uint8_t pile = 0;                         // face-down tiles left
-  std::uint8_t renewals = 0;                     // new hands taken so far
-  std::uint8_t passes = 0;                       // in a row (option no.placement=pass)
-  std::uint8_t scorings = 0;                     // placements so far that scored
-  std::array<std::uint8_t, kMostSeats> sizes{};  // tiles in hand
-  std::array<std::uint8_t, kMostSeats>
-      reached{};  // number of the scoring that made the score (K33)
+  std::uint8_t pile = 0, renewals = 0, passes = 0, scorings = 0;
+  std::array<std::uint8_t, kMostSeats> sizes{}, reached{};
   std::array<std::uint16_t, kMostSeats> scores{};
-  std::array<Bundle, kMostSeats> known{};  // the least that all know the hand to hold
-  Bundle faceup{};                         // on the board, covered, or thrown out
-  Cell last = kNowhere;                    // of the last placement
-  Board board{};
-  bool operator==(const Table&) const = default;
+  std::array<Bundle, kMostSeats> known{};
+  Bundle faceup{};
+  Cell last = kNowhere;
+  Layout board{};
   static void fields(auto& t, auto f) {
     f("options", t.options), f("seats", t.seats), f("start", t.start), f("turn", t.turn),
         f("phase", t.phase);
@@ -84,7 +79,38 @@ struct Table {
     f("sizes", t.sizes), f("reached", t.reached), f("scores", t.scores), f("known", t.known);
     f("faceup", t.faceup), f("last", t.last), f("board", t.board);
   }
+};
 
+// What everybody sees. State and View both embed it, so it is packed. Arrays are by seat; what lies
+// beyond the last is zero.
+struct Table {
+  Board board{};
+  std::array<Bundle, kMostSeats> known{};  // the least that all know the hand to hold
+  Bundle faceup{};                         // on the board, covered, or thrown out
+  std::array<std::uint16_t, kMostSeats> scores{};
+  Sizes sizes{};                                                             // tiles in hand
+  std::uint16_t seats : 3 = 2, start : 3 = 0, turn : 3 = 0, passes : 3 = 0;  // passes: in a row
+  Phase phase : 2 = Phase::kRenewal;
+  bool renew_repeat : 1 = false, start_draw : 1 = true;
+  std::uint8_t no_placement : 1 = kThrowsTile, wolf_zeroed : 1 = kZero;
+  std::array<std::uint8_t, kMostSeats>
+      reached{};                // number of the scoring that made the score (K33)
+  std::uint8_t pile = 0;        // face-down tiles left
+  std::uint8_t renewals = 0;    // new hands taken so far
+  std::uint8_t scorings = 0;    // placements so far that scored
+  std::uint8_t last = kNoRank;  // rank of the tile placed last
+  bool operator==(const Table&) const = default;
+  static void fields(auto& t, auto f) {
+    WrittenTable written = t.written();
+    WrittenTable::fields(written, f);
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(t)>>) t = of(written);
+  }
+
+  static Table of(const WrittenTable& written);  // not sound where something doesn't fit
+  WrittenTable written() const;
+  Options options() const { return {renew_repeat, start_draw, no_placement, wolf_zeroed}; }
+  void set_options(const Options& o);
+  Cell last_cell() const { return last == kNoRank ? kNowhere : board.cell(last); }
   Bundle thrown() const { return faceup - board.tiles(); }
   int seats_with_tiles() const;
   SeatSet winners() const;  // at the end; before it, empty
@@ -132,6 +158,7 @@ struct State {
   SeatSet able() const { return due(); }
   void legal_moves(Seat seat, Moves& out) const;
   Ruling check(Seat seat, const Move& m) const;
+  Move random_move(Seat seat, Rng& rng) const;
   void apply(Seat seat, const Move& m);
   Move default_move(Seat seat) const;
   int score(Seat seat) const { return table.scores[seat]; }
@@ -161,6 +188,7 @@ bool must_renew(const Table& t, Seat seat, Bundle hand);
 // The moves of the seat that is due, which holds `hand`, in order of the tiles' values. What a view
 // knows is enough.
 void list_moves(const Table& t, Bundle hand, State::Moves& out);
+Move random_move(const Table& t, Bundle hand, Rng& rng);  // one of them
 
 Scene scene(const View& v, const Voice& voice);
 std::string describe(const Move& m, const Voice& voice);

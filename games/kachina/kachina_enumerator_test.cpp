@@ -14,7 +14,7 @@ namespace {
 
 using Place = std::pair<int, int>;  // x, y
 
-struct Field {
+struct PlainField {
   std::map<Place, std::vector<int>> stacks;  // values from the bottom up
   bool zeroed_wolf_counts_others = false;
 
@@ -82,7 +82,7 @@ struct Field {
 
   // After placing it on a copy.
   int score(int kind, int x, int y) const {
-    Field after = *this;
+    PlainField after = *this;
     auto& stack = after.stacks[{x, y}];
     if (kind == 3) stack.clear();
     stack.push_back(kind);
@@ -90,10 +90,10 @@ struct Field {
   }
 };
 
-Field field_of(const Table& t) {
-  Field f;
-  f.zeroed_wolf_counts_others = t.options.wolf_zeroed == kOthersSum;
-  for (int i = 0; i < t.board.count; ++i) {
+PlainField field_of(const Table& t) {
+  PlainField f;
+  f.zeroed_wolf_counts_others = t.wolf_zeroed == kOthersSum;
+  for (int i = 0; i < t.board.count(); ++i) {
     auto& stack = f.stacks[{t.board.cell(i).x, t.board.cell(i).y}];
     if (t.board.under(i)) stack.push_back(t.board.under(i));
     stack.push_back(t.board.top(i));
@@ -121,7 +121,7 @@ std::map<std::string, int> enumerate(const State& s, Seat seat) {
       if (hand[static_cast<std::size_t>(k)] && k != 6) out[std::string(kWords[k]) + " 0,0"] = 1;
     return out;
   }
-  const Field field = field_of(t);
+  const PlainField field = field_of(t);
   int left = 0, right = 0, low = 0, high = 0;
   for (const auto& [p, stack] : field.stacks) {
     left = std::min(left, p.first), right = std::max(right, p.first);
@@ -134,7 +134,7 @@ std::map<std::string, int> enumerate(const State& s, Seat seat) {
           out[std::string(kWords[k]) + " " + std::to_string(x) + "," + std::to_string(y)] =
               field.score(k, x, y);
   if (!out.empty()) return out;
-  if (t.options.no_placement == kPasses) return {{"pass", 0}};
+  if (t.no_placement == kPasses) return {{"pass", 0}};
   for (int k = 1; k <= 8; ++k)
     if (hand[static_cast<std::size_t>(k)]) out[std::string("throw ") + kWords[k]] = 0;
   return out;
@@ -220,27 +220,28 @@ TEST(KachinaEnumerator, agrees_on_boards_that_are_put_together_at_random) {
     Rng rng{seed};
     State s = position(R"({"board": ["K"], "hands": ["S S", "W"], "pile": 0})");
     Table& t = s.table;
-    t.board = {};
-    t.board.lay(0, {}, kKoshari);
+    Layout board;
+    board.lay({}, kKoshari);
     const std::uint32_t wanted = 2 + below(rng, 48);
-    for (int tries = 0; t.board.count < wanted && tries < 4'000; ++tries) {
-      const int i = static_cast<int>(below(rng, t.board.count));
-      Cell c = t.board.cell(i);
+    for (int tries = 0; board.count < wanted && tries < 4'000; ++tries) {
+      const int i = static_cast<int>(below(rng, board.count));
+      Cell c = board.cell(i);
       (below(rng, 2) ? c.x : c.y) += below(rng, 2) ? 1 : -1;
-      const Field f = field_of(t);
+      t.board = Board::of(board);
+      const PlainField f = field_of(t);
       if (f.top(c.x, c.y) || f.run(c.x, c.y, 1, 0).size() > 7 || f.run(c.x, c.y, 0, 1).size() > 7)
         continue;
       const auto k = static_cast<Kind>(1 + below(rng, 8));
-      Board next = t.board;
-      next.lay(next.rank(c), c,
-               k == kEagle && below(rng, 2) ? static_cast<Kind>(kEagle | kOgre << 4) : k);
-      if (next.within(kAllTiles)) t.board = next;
+      Layout next = board;
+      next.lay(c, k == kEagle && below(rng, 2) ? static_cast<Kind>(kEagle | kOgre << 4) : k);
+      if (next.within(kAllTiles)) board = next;
     }
+    t.board = Board::of(board);
     // All that is not on the board: five in the hand, the others out of the game.
     Bundle rest = kAllTiles - t.board.tiles();
-    s.hands = {}, t.sizes = {}, t.sizes[0] = 0;
+    s.hands = {}, t.sizes = {};
     for (Kind k : {kEagle, kWarrior, kOgre, kWolf, kHummingbird, kKoshari, kChief, kSun})
-      if (rest.count(k) && t.sizes[0] < 5) rest.remove(k), s.hands[0].add(k), ++t.sizes[0];
+      if (rest.count(k) && t.sizes[0] < 5) rest.remove(k), s.hands[0].add(k), t.sizes.add(0);
     t.faceup = t.board.tiles() + rest;
     ASSERT_TRUE(s.sound());
     compare(s, met);

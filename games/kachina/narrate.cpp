@@ -29,8 +29,8 @@ std::string scored_text(const Table& after, Cell c, int points, const Voice& voi
   if (points <= 1) return out;
   const Grid grid(after.board);
   std::vector<std::string> parts;
-  const int row = judge(grid, grid.index(c), Grid::kAcross, after.options.wolf_zeroed).points();
-  const int column = judge(grid, grid.index(c), Grid::kUp, after.options.wolf_zeroed).points();
+  const int row = judge(grid, grid.index(c), Grid::kAcross, after.wolf_zeroed).points();
+  const int column = judge(grid, grid.index(c), Grid::kUp, after.wolf_zeroed).points();
   if (row) parts.push_back(voice.say({"row {0}", "橫列 {0}"}, {std::to_string(row)}));
   if (column) parts.push_back(voice.say({"column {0}", "直行 {0}"}, {std::to_string(column)}));
   return out + voice.say({" ({0})", "（{0}）"}, {joined(parts, voice(Text{", ", "、"}))});
@@ -42,7 +42,7 @@ std::string placed_text(const View& before, Seat by, const Move& m, const View& 
   const int points = after.table.scores[by] - before.table.scores[by],
             at = before.table.board.find(m.cell);
   const std::string scored = scored_text(after.table, m.cell, points, voice);
-  if (before.table.board.count == 0)
+  if (before.table.board.count() == 0)
     return voice.say(
         {"{0} begins in the middle with {1}: {2}.", "{0} 在中央放下起始板塊{1}：{2}。"},
         {who, tile, scored});

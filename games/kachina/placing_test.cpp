@@ -23,13 +23,13 @@ TEST(Kachina, K7_the_table_has_no_border) {
   int x = 0, y = 0, n = 0;
   while (n < 59) {
     const Cell c{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-    s.table.board.lay(s.table.board.rank(c), c, kWolf), ++n;
+    s.table.board.place(kWolf, c), ++n;
     if (n % 7 == 0)
       ++y;
     else
       ++x;
   }
-  EXPECT_TRUE(s.table.board.sound()) << "but for the number of Wolves";
+  EXPECT_TRUE(s.table.board.layout().sound()) << "but for the number of Wolves";
   EXPECT_EQ(x, 51);
   State::Moves moves;
   list_moves(s.table, s.hands[0], moves);
@@ -193,7 +193,7 @@ TEST(Kachina, K24_swap_first_then_score_with_the_warrior_there) {
   State s = position(R"({"board": ["H C H K"], "hands": ["R W W W W", "S S S S S"]})");
   EXPECT_EQ(play(s, 1, "warrior 1,0"), 4)
       << "3 against the rest, without the Chief; the length is unchanged";
-  EXPECT_EQ(s.table.board.count, 4);
+  EXPECT_EQ(s.table.board.count(), 4);
   EXPECT_EQ(s.due(), SeatSet::one(1)) << "the Chief cannot be laid in the same turn";
 }
 

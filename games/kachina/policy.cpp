@@ -35,11 +35,11 @@ Move Greedy::choose(const View& v, History<State>, Rng& rng) {
   std::uint32_t ties = 0;
   for (const Move& m : moves_) {
     int gain = -kKeep[m.kind];
-    if (m.act == Act::kPlace && t.board.count > 0) {
+    if (m.act == Act::kPlace && t.board.count() > 0) {
       const int i = grid.index(m.cell);
       const Kind there = grid.at(i);
       grid.put(i, m.kind);
-      gain += kPoint * points_at(grid, i, t.options.wolf_zeroed);
+      gain += kPoint * points_at(grid, i, t.wolf_zeroed);
       grid.put(i, there);
       if (m.kind == kWarrior) gain += kKeep[there];  // taken into the hand
     }

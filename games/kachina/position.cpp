@@ -79,15 +79,18 @@ struct Reader {
     const Json* hands = json.find("hands");
     if (hands && (!hands->items() || hands->items()->size() > kMostSeats))
       return bad({"a list of at most five hands is expected", "應該是最多五手牌的列表"}, "hands");
-    t.seats = hands && hands->items()->size() >= 2
-                  ? static_cast<std::uint8_t>(hands->items()->size())
-                  : State::info.usual_seats;
-    if (auto ok = read_number(json.find("seats"), "seats", 2, kMostSeats, t.seats); !ok) return ok;
+    int seats = hands && hands->items()->size() >= 2 ? static_cast<int>(hands->items()->size())
+                                                     : State::info.usual_seats;
+    if (auto ok = read_number(json.find("seats"), "seats", 2, kMostSeats, seats); !ok) return ok;
+    t.seats = static_cast<std::uint8_t>(seats);
     if (hands && hands->items()->size() > t.seats)
       return bad({"there are more hands than seats", "手牌比座位多"}, "hands");
-    if (auto ok = seat_number("start", t.start); !ok) return ok;
-    t.turn = t.start;
-    return seat_number("turn", t.turn);
+    Seat start = 0;
+    if (auto ok = seat_number("start", start); !ok) return ok;
+    Seat turn = start;
+    if (auto ok = seat_number("turn", turn); !ok) return ok;
+    t.start = start, t.turn = turn;
+    return {};
   }
 
   Said numbers(const char* name, std::int64_t most, auto& out) {
@@ -112,7 +115,10 @@ struct Reader {
       return ok;
     if (auto ok = read_number(json.find("renewals"), "renewals", 0, 255, t.renewals); !ok)
       return ok;
-    return read_number(json.find("passes"), "passes", 0, kMostSeats, t.passes);
+    int passes = 0;
+    if (auto ok = read_number(json.find("passes"), "passes", 0, kMostSeats, passes); !ok) return ok;
+    t.passes = static_cast<std::uint8_t>(passes);
+    return {};
   }
 
   Said hand(std::size_t p, const Json& j) {
@@ -159,7 +165,7 @@ struct Reader {
     for (std::size_t p = 0; p < s.table.seats; ++p) {
       if (p >= given || (*list->items())[p].is_null())
         while (s.hands[p].size() < kHandSize && rest.size() > 0) s.hands[p].add(drawn());
-      s.table.sizes[p] = static_cast<std::uint8_t>(s.hands[p].size());
+      s.table.sizes.set(p, s.hands[p].size());
     }
     return {};
   }
@@ -193,24 +199,28 @@ struct Reader {
   }
 
   Said board() {
-    if (auto ok = read_board(json, s.table.board); !ok) return ok;
-    const Board& b = s.table.board;
+    Layout layout;
+    if (auto ok = read_board(json, layout); !ok) return ok;
     std::vector<Kind> tiles;
-    for (int i = 0; i < b.count; ++i) {
-      tiles.push_back(b.top(i));
-      if (b.under(i)) tiles.push_back(b.under(i));
+    for (int i = 0; i < layout.count; ++i) {
+      tiles.push_back(layout.top(i));
+      if (layout.under(i)) tiles.push_back(layout.under(i));
     }
     if (auto ok = take_all(rest, tiles, "board", s.table.faceup); !ok) return ok;
+    s.table.board = Board::of(layout);
     if (!json.find("last")) return {};
-    if (auto ok = read_cell(json.find("last"), "last", s.table.last); !ok) return ok;
-    return b.find(s.table.last) >= 0 ? Said{}
-                                     : bad({"no tile lies on this cell", "這一格沒有板塊"}, "last");
+    Cell last;
+    if (auto ok = read_cell(json.find("last"), "last", last); !ok) return ok;
+    const int rank = layout.find(last);
+    if (rank < 0) return bad({"no tile lies on this cell", "這一格沒有板塊"}, "last");
+    s.table.last = static_cast<std::uint8_t>(rank);
+    return {};
   }
 
   Said phase() {
     Table& t = s.table;
     const int with_tiles = t.seats_with_tiles();
-    t.phase = t.board.count == 0                          ? Phase::kStart
+    t.phase = t.board.count() == 0                        ? Phase::kStart
               : with_tiles == 0 || t.passes >= with_tiles ? Phase::kOver
                                                           : Phase::kPlay;
     if (const Json* j = json.find("phase")) {
@@ -227,7 +237,7 @@ struct Reader {
       if (t.pile && !t.sizes[p])
         return bad({"no hand is empty before the pile is", "牌堆用完之前沒有人會沒有手牌"},
                    at_index("hands", p));
-      if (t.board.count == 0 && t.sizes[p] != kHandSize)
+      if (t.board.count() == 0 && t.sizes[p] != kHandSize)
         return bad({"first hands are of five tiles", "起始手牌是五片"}, at_index("hands", p));
     }
     if (t.phase == Phase::kPlay && t.sizes[t.turn] == 0)
@@ -258,7 +268,9 @@ std::expected<State, ParseError> State::from_position(const Json& json) {
     return std::unexpected(
         ParseError{{"a position is an object", "局面應該是物件"}, {}, "position"});
   Reader r{json};
-  Said ok = read_options(json, r.s.table.options);
+  Options options;
+  Said ok = read_options(json, options);
+  r.s.table.set_options(options);
   const auto then = [&](Said (Reader::*step)()) {
     if (ok) ok = (r.*step)();
   };
@@ -286,21 +298,23 @@ Json State::to_position() const {
   const Table& t = table;
   Json out = Json::object(), hands_json = Json::array(), known = Json::array(),
        options = Json::object();
-  for (const auto& [name, value] : option_pairs(t.options, Texts{})) options.set(name, value);
+  for (const auto& [name, value] : option_pairs(t.options(), Texts{})) options.set(name, value);
   for (std::size_t p = 0; p < t.seats; ++p)
     hands_json.push(tiles_text(hands[p])), known.push(tiles_text(t.known[p]));
   std::vector<std::string> down;
   for (int i = t.pile - 1; i >= 0; --i) down.emplace_back(1, letter_of(pile.at(i)));
-  out.set("seats", t.seats).set("options", std::move(options));
+  out.set("seats", static_cast<int>(t.seats)).set("options", std::move(options));
   if (t.phase == Phase::kRenewal) out.set("phase", "renewal");
   Cell corner;
-  Json rows = t.board.count ? rows_of(t.board, corner) : Json::array();
+  Json rows = t.board.count() ? rows_of(t.board.layout(), corner) : Json::array();
   out.set("board", std::move(rows)).set("corner", to_text(corner));
-  if (t.last != kNowhere) out.set("last", to_text(t.last));
+  if (t.last != kNoRank) out.set("last", to_text(t.last_cell()));
   out.set("hands", std::move(hands_json)).set("known", std::move(known)).set("pile", joined(down));
   out.set("thrown", tiles_text(t.thrown())).set("start", t.start + 1).set("turn", t.turn + 1);
   out.set("scores", numbers_of(t.scores, t.seats)).set("reached", numbers_of(t.reached, t.seats));
-  return out.set("scorings", t.scorings).set("renewals", t.renewals).set("passes", t.passes);
+  return out.set("scorings", t.scorings)
+      .set("renewals", t.renewals)
+      .set("passes", static_cast<int>(t.passes));
 }
 
 static_assert(Game<State>);

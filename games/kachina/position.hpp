@@ -22,8 +22,8 @@ Said read_options(const Json& json, Options& out);  // "options"
 Said read_cell(const Json* j, std::string_view where, Cell& out);
 // "board" and "corner"; an empty board where there is none. How many tiles of a kind there are is
 // not looked at.
-Said read_board(const Json& json, Board& out);
+Said read_board(const Json& json, Layout& out);
 // The rows from the top, and the cell of the first letter.
-Json rows_of(const Board& b, Cell& corner);
+Json rows_of(const Layout& b, Cell& corner);
 
 }  // namespace menagerie::kachina

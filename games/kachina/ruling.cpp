@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "games/kachina/grid.hpp"
+
 namespace menagerie::kachina {
 namespace {
 
@@ -95,7 +97,7 @@ constexpr Refusal kPassInstead{
 Ruling judge_cover(const Board& b, const Grid& g, Kind kind, Cell c, int at) {
   const Kind there = b.top(at);
   const int i = g.index(c);
-  if (b.count < 2) return {&kLoneTile};  // K10
+  if (b.count() < 2) return {&kLoneTile};  // K10
   if (there == kind)
     return {kind == kEagle ? &kCoverEagle : &kSwapWarrior, {cell_fact(c)}};   // K21 K23
   if (kind == kWarrior && b.under(at)) return {&kSwapCover, {cell_fact(c)}};  // K23
@@ -116,7 +118,7 @@ Ruling judge_without_placing(const Table& t, Bundle hand, const Move& m) {
   list_moves(t, hand, moves);
   if (const Move& first = moves[0]; first.act == Act::kPlace)  // K11
     return {&kCanPlace, {tile_fact(first.kind), cell_fact(first.cell)}};
-  const bool passes = t.options.no_placement == kPasses;
+  const bool passes = t.no_placement == kPasses;
   if (m.act == Act::kPass) return {passes ? nullptr : &kThrowInstead};  // K11
   if (passes) return {&kPassInstead};                                   // K11
   return hand.count(m.kind) ? Ruling{} : Ruling{&kNotHeld, {tile_fact(m.kind)}};
@@ -158,8 +160,7 @@ Ruling judge_placement(const Board& b, Kind kind, Cell c) {
       return {&kOccupied, {tile_fact(g.at(i)), cell_fact(c)}};  // K7
     return judge_cover(b, g, kind, c, b.find(c));
   }
-  const bool touches = g.at(i - 1) || g.at(i + 1) || g.at(i - Grid::kUp) || g.at(i + Grid::kUp);
-  if (!touches) return {&kApart, {cell_fact(c)}};  // K7
+  if (!g.touches(i)) return {&kApart, {cell_fact(c)}};  // K7
   if (const int n = g.length(i, Grid::kAcross); n > kLongestLine)
     return {&kLongRow, {cell_fact(c), Fact::number(n)}};  // K9
   if (const int n = g.length(i, Grid::kUp); n > kLongestLine)

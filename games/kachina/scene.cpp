@@ -42,14 +42,13 @@ Item tile_item(const Board& b, const Grid& g, int at, Cell last, const Voice& vo
   return item;
 }
 
-Item free_item(const Rows& rows, Cell c, const Voice& voice) {
-  const int r = c.y - rows.low();
-  const std::uint64_t bit = std::uint64_t{1} << (c.x - rows.left() + 1);
-  if (!(rows.touching(r) & bit)) return {"", "", "", "cell empty", ""};
+Item free_item(const Grid& g, Cell c, const Voice& voice) {
+  const int i = g.index(c);
+  if (!g.touches(i)) return {"", "", "", "cell empty", ""};
   Item item{to_text(c), "", voice.say({"free cell {0}", "空格 {0}"}, {to_text(c)}), "cell", ""};
-  if (rows.too_long(r) & bit) {
+  if (g.length(i, Grid::kAcross) > kLongestLine || g.length(i, Grid::kUp) > kLongestLine) {
     item.look += " dim", item.name += voice(Text{", a line here is full", "，行列已滿"});
-  } else if (rows.beside_ogre(r) & bit) {
+  } else if (g.beside(i, kOgre)) {
     item.look += " warn", item.name += voice(Text{", Ogres only", "，只能放食人魔"});
   }
   return item;
@@ -63,8 +62,7 @@ Zone board_zone(const View& v, const Voice& voice) {
   const Board& b = v.table.board;
   Zone zone{"board", std::string(voice(Text{"Table", "桌面"})), "grid", -1, 0, {}};
   const Grid grid(b);
-  const Rows rows(b);
-  const int edge = b.count ? 1 : 0;
+  const int edge = b.count() ? 1 : 0;
   zone.columns = grid.right() - grid.left() + 2 * edge + 2;
   zone.items.reserve(
       static_cast<std::size_t>(zone.columns * (grid.high() - grid.low() + 2 * edge + 2)));
@@ -77,9 +75,9 @@ Zone board_zone(const View& v, const Voice& voice) {
       const Cell c{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
       const int at = b.find(c);
       if (at >= 0)
-        zone.items.push_back(tile_item(b, grid, at, v.table.last, voice));
-      else if (b.count)
-        zone.items.push_back(free_item(rows, c, voice));
+        zone.items.push_back(tile_item(b, grid, at, v.table.last_cell(), voice));
+      else if (b.count())
+        zone.items.push_back(free_item(grid, c, voice));
       else
         zone.items.push_back({to_text(c), "",
                               voice.say({"the middle, {0}", "中央 {0}"}, {to_text(c)}),
@@ -204,7 +202,7 @@ Player player_of(const Table& t, Seat p, const Voice& voice) {
   return out;
 }
 
-std::vector<std::string> notes_of(const Options& o, const Voice& voice) {
+std::vector<std::string> notes_of(const Table& o, const Voice& voice) {
   std::vector<std::string> out;
   if (o.renew_repeat)
     out.emplace_back(
@@ -225,7 +223,7 @@ std::vector<std::string> notes_of(const Options& o, const Voice& voice) {
 Scene scene(const View& v, const Voice& voice) {
   const Table& t = v.table;
   Scene out;
-  const std::string laid = std::to_string(t.board.count), left = std::to_string(t.pile);
+  const std::string laid = std::to_string(t.board.count()), left = std::to_string(t.pile);
   switch (t.phase) {
     case Phase::kRenewal:
       out.headline = voice(Text{"Kachina: the first hands", "卡齊納：起始手牌"});
@@ -243,7 +241,7 @@ Scene scene(const View& v, const Voice& voice) {
       break;
   }
   out.prompt = prompt_of(v, voice);
-  out.notes = notes_of(t.options, voice);
+  out.notes = notes_of(t, voice);
   for (Seat p = 0; p < t.seats; ++p) out.players.push_back(player_of(t, p, voice));
   out.zones = zones_of(v, voice);
   out.over = t.phase == Phase::kOver;

@@ -60,7 +60,7 @@ void write_line(Json& out, const std::string& line, const Grid& g, int i, int st
 }
 
 Ruling judge_anywhere(const Board& b, const Move& m) {
-  if (b.count) return judge_placement(b, m.kind, m.cell);
+  if (b.count()) return judge_placement(b, m.kind, m.cell);
   State first;  // the start tile has rules of its own
   first.table.phase = Phase::kStart;
   first.hands[0].add(m.kind);
@@ -71,9 +71,9 @@ Ruling judge_anywhere(const Board& b, const Move& m) {
 
 std::expected<Json, ParseError> State::score_sheet(const Json& json, const Voice& voice) {
   Options options;
-  Board board;
+  Layout layout;
   if (auto ok = read_options(json, options); !ok) return std::unexpected(std::move(ok.error()));
-  if (auto ok = read_board(json, board); !ok) return std::unexpected(std::move(ok.error()));
+  if (auto ok = read_board(json, layout); !ok) return std::unexpected(std::move(ok.error()));
   const std::string* text = json.find("place") ? json.find("place")->string() : nullptr;
   auto move =
       text && text->size() <= kLongestMove ? Move::parse(*text) : std::unexpected(ParseError{});
@@ -84,9 +84,10 @@ std::expected<Json, ParseError> State::score_sheet(const Json& json, const Voice
         "place"});
   Bundle others = kAllTiles;
   others.remove(move->kind);
-  if (!board.within(others))
+  if (!layout.within(others))
     return std::unexpected(ParseError{
         {"there are not so many tiles of one kind", "同種板塊沒有那麼多片"}, {}, "board"});
+  Board board = Board::of(layout);
   Json out = Json::object();
   if (const Ruling ruling = judge_anywhere(board, *move); !ruling)
     return out.set("legal", false)
@@ -94,14 +95,10 @@ std::expected<Json, ParseError> State::score_sheet(const Json& json, const Voice
         .set("why", say_ruling<State>(ruling, voice))
         .set("points", 0);
   out.set("legal", true);
-  if (board.count == 0)
+  if (board.count() == 0)
     return out.set("points", 1)
         .set("why", voice(Text{"The start tile scores 1 (K5).", "起始板塊得 1 分（K5）。"}));
-  const int at = board.find(move->cell);
-  if (at < 0)
-    board.lay(board.rank(move->cell), move->cell, move->kind);
-  else
-    board.tile[static_cast<unsigned>(at)] = move->kind;
+  board.place(move->kind, move->cell);
   const Grid grid(board);
   const int i = grid.index(move->cell);
   out.set("points", points_at(grid, i, options.wolf_zeroed));

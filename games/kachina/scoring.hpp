@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What a placed tile scores, in the order of section 6 of the rules. A line is judged on a Grid
-// that already holds the tile; row and column are judged apart and never look at each other, except
-// that a Koshari zeroes all four of its neighbours.
+// What a placed tile scores, in the order of section 6 of the rules. Row and column are judged
+// apart and never look at each other, except that a Koshari zeroes all four of its neighbours.
+//
+// Said twice: `judge` walks a line of a Grid and tells why, for people; `points_of` asks the same
+// of all tiles of a line at once, for playing.
 #pragma once
 #include <algorithm>
 
+#include "games/kachina/grid.hpp"
 #include "games/kachina/kachina.hpp"
 
 namespace menagerie::kachina {
@@ -80,6 +83,28 @@ inline Verdict judge(const Grid& g, int i, int step, std::uint8_t wolf_zeroed) {
 inline int points_at(const Grid& g, int i, std::uint8_t wolf_zeroed) {
   return judge(g, i, Grid::kAcross, wolf_zeroed).points() +
          judge(g, i, Grid::kUp, wolf_zeroed).points();
+}
+
+// What the tile of one rank scores in a line of the board.
+inline int line_points(const Board& b, Ranks line, Ranks placed, Kind kind,
+                       std::uint8_t wolf_zeroed) {
+  const int length = std::popcount(line);
+  if (length < 2) return 0;  // K14
+  const Ranks ends = (line & -line) | std::bit_floor(line);
+  if (!(ends & ~b.of_kind(kHummingbird))) return kind == kHummingbird ? length : 0;  // K28 K29 K30
+  const Ranks zeroed = b.zeroed(), wolves = b.of_kind(kWolf);
+  const int pack = kWolf * std::popcount(line & wolves & ~zeroed);  // K25 K27
+  const int best = b.strongest(line & ~zeroed & ~wolves & ~placed);
+  const bool zero = zeroed & placed;                                                        // K31
+  if (kind == kWolf) return (zero && wolf_zeroed == kZero ? 0 : pack) > best ? length : 0;  // K26
+  return (zero ? 0 : kind) > std::max(best, pack) ? length : 0;  // K15 K16
+}
+
+// The points of a placement that has just been made, as points_at tells them.
+inline int points_of(const Board& b, const Landing& landed, Kind kind, std::uint8_t wolf_zeroed) {
+  const Ranks placed = Ranks{1} << landed.rank;
+  return line_points(b, landed.row, placed, kind, wolf_zeroed) +
+         line_points(b, landed.column, placed, kind, wolf_zeroed);
 }
 
 }  // namespace menagerie::kachina

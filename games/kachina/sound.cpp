@@ -36,14 +36,14 @@ bool phase_sound(const Table& t) {
   switch (t.phase) {
     case Phase::kRenewal:
     case Phase::kStart:
-      if (t.board.count || t.faceup.nibbles || t.passes || t.scorings) return false;
+      if (t.board.count() || t.faceup.nibbles || t.passes || t.scorings) return false;
       for (std::size_t p = 0; p < t.seats; ++p)
         if (t.sizes[p] != kHandSize || t.known[p].nibbles || t.scores[p]) return false;
       return t.phase == Phase::kRenewal || t.turn == t.start;
     case Phase::kPlay:
-      return t.board.count > 0 && !over && t.sizes[t.turn] > 0;
+      return t.board.count() > 0 && !over && t.sizes[t.turn] > 0;
     case Phase::kOver:
-      return t.board.count > 0 && over;
+      return t.board.count() > 0 && over;
   }
   return false;
 }
@@ -59,10 +59,9 @@ bool kept_five_ogres(const Table& t, Bundle start_hand) {
 bool Table::sound() const {
   if (seats < 2 || seats > kMostSeats || start >= seats || turn >= seats || pile > Pile::kMost)
     return false;
-  if (options.no_placement > kPasses || options.wolf_zeroed > kOthersSum) return false;
-  if (passes && options.no_placement != kPasses) return false;
-  if (!board.sound() || !faceup.within(kAllTiles) || !board.within(faceup)) return false;
-  if (last != kNowhere && board.find(last) < 0) return false;
+  if (passes && no_placement != kPasses) return false;
+  if (!faceup.within(kAllTiles) || !board.tiles().within(faceup)) return false;
+  if (last != kNoRank && last >= board.count()) return false;
   return seats_sound(*this) && phase_sound(*this);
 }
 

@@ -48,6 +48,19 @@ struct Bundle {
   static constexpr unsigned shift(Kind k) { return 4u * (k - 1u); }
 };
 
+// How many tiles each of up to five hands holds: three bits a hand.
+struct Sizes {
+  std::uint16_t bits = 0;
+  bool operator==(const Sizes&) const = default;
+
+  constexpr int operator[](std::size_t p) const { return bits >> 3 * p & 7; }
+  constexpr void set(std::size_t p, int n) {
+    bits = static_cast<std::uint16_t>((bits & ~(7u << 3 * p)) | static_cast<unsigned>(n) << 3 * p);
+  }
+  constexpr void add(std::size_t p) { bits = static_cast<std::uint16_t>(bits + (1u << 3 * p)); }
+  constexpr void remove(std::size_t p) { bits = static_cast<std::uint16_t>(bits - (1u << 3 * p)); }
+};
+
 inline constexpr Bundle kAllTiles{0x68888886u};  // K1
 inline constexpr Bundle kFiveOgres{5u << 20};
 static_assert(kAllTiles.size() == kTiles && kFiveOgres.count(kOgre) == kHandSize);

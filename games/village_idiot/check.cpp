@@ -15,20 +15,13 @@ SeatSet plus(SeatSet a, SeatSet b) {
 
 // Whom a call may be about (V42): who acted last, and who used the chat under a duty of silence.
 SeatSet callable(const Table& t) {
-  if (t.options.faults == Faults::kAuto) return {};
+  if (t.options->faults == Faults::kAuto) return {};
   SeatSet out = t.chatted;
-  if (t.window.kind != Window::kShut && t.any_judged()) out.add(t.window.by);
+  if (t.window.kind != Window::kShut && t.judged) out.add(t.window.by);
   return out;
 }
 
-// The gestures that some rule in force asks for, and the rules that ask for words; less what is
-// done.
-unsigned open_gestures(const Table& t) {
-  unsigned out = 0;
-  for (const Rule& r : t.rules)
-    if (r.duty == Duty::kGesture) out |= 1u << r.arg;
-  return out;
-}
+// The rules that ask for these words.
 unsigned phrase_rules(const Table& t, std::uint8_t text) {
   unsigned out = 0;
   for (std::size_t i = 0; i < kMostRules; ++i)
@@ -60,7 +53,7 @@ Ruling check_seat(const Table& t, Place p, Seat named) {
 
 Ruling check_call(const Table& t, Place p, Seat named) {
   if (const Ruling seat = check_seat(t, p, named); !seat) return seat;
-  if (t.options.faults == Faults::kAuto) return {&kCallsAreAuto};                         // V49
+  if (t.options->faults == Faults::kAuto) return {&kCallsAreAuto};                         // V49
   if (!callable(t).has(t.place_of(named))) return {&kNobodyToCall, {Fact::seat(named)}};  // V42
   if (t.called.has(p)) return {&kCalledAlready};
   return {};
@@ -71,7 +64,7 @@ Ruling check_answer(const Table& t, Place p, const Move& m) {  // V42
   if (t.answered.has(p)) return {&kNotYourTurn, {Fact::seat(t.due().lowest())}};
   if (m.kind == Move::kLetGo) return {};
   if (const Ruling named = check_seat(t, p, m.a); !named) return named;
-  if (t.options.faults == Faults::kAuto) return {&kCallsAreAuto};
+  if (t.options->faults == Faults::kAuto) return {&kCallsAreAuto};
   return {t.place_of(m.a) == t.window.by ? nullptr : &kNobodyToCall, {Fact::seat(m.a)}};
 }
 
@@ -90,14 +83,14 @@ Ruling check_accuse(const Table& t, Place p, Seat named, int rule) {  // V50
 Ruling check_gesture(const Table& t, const Move& m) {  // V48 V49
   if (t.rules[0].none()) return {&kNoRules};           // V43
   if (m.kind == Move::kGesture) {
-    if (m.a >= kGestures || !(open_gestures(t) >> m.a & 1))
+    if (m.a >= kGestures || !(t.asked >> m.a & 1))
       return {&kNoGesture, {fact_gesture(m.a)}};
     if (t.gestures >> m.a & 1) return {&kGestureMade, {fact_gesture(m.a)}};
     return {};
   }
   const unsigned rules = phrase_rules(t, m.a);
   if (m.a == 0 || !rules) return {&kNoPhrase, {fact_saying(m.a)}};
-  if ((t.said & rules) == rules) return {&kPhraseSaid, {fact_saying(m.a)}};
+  if ((t.done & rules) == rules) return {&kPhraseSaid, {fact_saying(m.a)}};
   return {};
 }
 
@@ -106,13 +99,10 @@ Ruling check_take(const Table& t, const Hand& hand, bool end) {
   if (!end && t.opening) return {&kOpenWithStart, {fact_play(play_of(kStart))}};  // V9
   if (!end && t.took) return {&kTookAlready};                                     // V16
   if (!end && t.pile == 0) return {&kPileEmpty};                                  // V14
-  if (t.options.voluntary) return {};                                             // V15
-  Move example;
-  each_play(t, hand, [&](const Move& m) {
-    if (!example.a) example = m;
-  });
-  if (example.a) return {&kCanPlay, {fact_play(example)}};  // V15
-  return {};
+  if (t.options->voluntary) return {};                                             // V15
+  const std::uint64_t plays = plays_of(t, hand);
+  if (!plays) return {};
+  return {&kCanPlay, {fact_play(play_at(t.options.laborer_number(), std::countr_zero(plays)))}};  // V15
 }
 
 // The answer to a kind of move that the phase does not wait for.
@@ -156,31 +146,41 @@ bool awaited(Phase phase, Move::Kind kind) {
   return false;
 }
 
-// What the player in turn may do: play or pick up, and the gestures and words that rules ask for.
-void list_turn(const Table& t, const Hand& hand, State::Moves& out) {
-  const std::size_t before = out.size();
-  each_play(t, hand, [&](const Move& m) { out.push_back(m); });
-  const bool stuck = out.size() == before;
-  if ((stuck || t.options.voluntary) && !t.opening && (t.took || t.pile))  // V15 V16
-    out.push_back({t.took ? Move::kEnd : Move::kTake, 0, 0, 0, {}});
-  if (t.rules[0].none()) return;
-  const unsigned gestures = open_gestures(t) & ~unsigned{t.gestures};
-  for (std::uint8_t g = 0; g < kGestures; ++g)
-    if (gestures >> g & 1) out.push_back({Move::kGesture, g, 0, 0, {}});
-  for (std::size_t i = 0; i < kMostRules; ++i) {
-    if (t.rules[i].duty != Duty::kSay) continue;
-    const unsigned same = phrase_rules(t, t.rules[i].arg);
-    const bool first = (same & ((1u << i) - 1)) == 0;
-    if (first && (t.said & same) != same) out.push_back({Move::kSay, t.rules[i].arg, 0, 0, {}});
+// What a seat may do while the round is played, in the order in which it is listed.
+struct Choice {
+  std::uint64_t turn = 0;  // plays, or pick up, or end (plays_of)
+  // Bits 0-7: gestures; 8-12: the words of a rule; 13-22: calls, by place.
+  std::uint32_t aside = 0;
+};
+constexpr int kWordBits = 8, kCallBits = 13;
+
+Choice choice_of(const Table& t, Place p, Hand hand) {
+  Choice out;
+  if (p == t.turn) {
+    out.turn = plays_of(t, hand);
+    const bool may_take = (!out.turn || t.options->voluntary) && !t.opening;  // V15 V16
+    if (may_take && (t.took || t.pile)) out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
+    out.aside = (t.asked & ~unsigned{t.gestures}) | (t.words & ~unsigned{t.done}) << kWordBits;  // V49
   }
+  if ((t.judged || t.honour) && t.options->faults == Faults::kCalled && !t.called.has(p))  // V42
+    out.aside |= std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
+  return out;
+}
+
+Move aside_at(const Table& t, int bit) {
+  const auto move = [](Move::Kind kind, std::uint8_t a) { return Move{kind, a, 0, 0, {}}; };
+  if (bit < kWordBits) return move(Move::kGesture, static_cast<std::uint8_t>(bit));
+  if (bit < kCallBits)
+    return move(Move::kSay, t.rules[static_cast<std::size_t>(bit - kWordBits)].arg);
+  return move(Move::kCall, t.order[static_cast<std::size_t>(bit - kCallBits)]);
 }
 
 }  // namespace
 
-SeatSet Table::due() const {
+SeatSet Table::due_apart() const {
   switch (phase) {
     case Phase::kPlay:
-      return SeatSet::one(order[turn]);
+      break;
     case Phase::kRule:
     case Phase::kGive:
       return SeatSet::one(order[0]);  // V35 V40
@@ -200,7 +200,7 @@ SeatSet Table::able() const {
   SeatSet out = due();
   if (rules[0].none() || (phase != Phase::kPlay && phase != Phase::kLetGo)) return out;
   SeatSet more;
-  if (any_honour()) more = minus(all(), accusers);  // V50
+  if (honour) more = minus(all(), accusers);  // V50
   if (phase == Phase::kLetGo) {
     more.remove(window.by);
   } else {
@@ -258,43 +258,60 @@ Ruling State::check(Seat seat, const Move& m) const {
 void State::legal_moves(Seat seat, Moves& out) const {
   const Table& t = table;
   const Place p = t.place_of(seat);
-  if (p == kNobody || (p != t.turn && !t.able().has(seat))) return;
+  if (t.phase != Phase::kPlay) return list_apart(p, out);
+  if (p == kNobody) return;
+  const Choice choice = choice_of(t, p, hands[p]);
+  const std::array<Move, 64>& plays = kPlays[static_cast<std::size_t>(t.options.laborer_number())];
+  Move* end = out.end();
+  for (std::uint64_t b = choice.turn; b; b &= b - 1)
+    *end++ = plays[static_cast<std::size_t>(std::countr_zero(b))];
+  for (std::uint32_t b = choice.aside; b; b &= b - 1) *end++ = aside_at(t, std::countr_zero(b));
+  out.end_at(end);
+}
+
+Move State::random_listed(Seat seat, Rng& rng) const {
+  Moves moves;
+  legal_moves(seat, moves);
+  return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+}
+
+Move State::random_move(Seat seat, Rng& rng) const {
+  const Place p = table.place_of(seat);
+  if (table.phase != Phase::kPlay || p == kNobody) return random_listed(seat, rng);
+  const Choice choice = choice_of(table, p, hands[p]);
+  const int plays = std::popcount(choice.turn), all = plays + std::popcount(choice.aside);
+  const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(all)));
+  if (k < plays) return play_at(table.options.laborer_number(), nth_bit(choice.turn, k));
+  return aside_at(table, nth_bit(choice.aside, k - plays));
+}
+
+// The moves of the phases in which nobody plays.
+void State::list_apart(Place p, Moves& out) const {
+  const Table& t = table;
+  if (p == kNobody || !t.due().has(t.order[p])) return;
   const auto add = [&](Move::Kind kind, int a = 0) {
     out.push_back({kind, static_cast<std::uint8_t>(a), 0, 0, {}});
   };
-  const auto due_here = [&] { return t.due().has(seat); };
   switch (t.phase) {
-    case Phase::kPlay:
-      break;
     case Phase::kRule:
-      if (p == 0)
-        for (const Rule& r : templates())
-          if (check_rule(t, r)) out.push_back({Move::kRule, 0, 0, 0, r});  // V51
+      for (const Rule& r : templates())
+        if (check_rule(t, r)) out.push_back({Move::kRule, 0, 0, 0, r});  // V51
       return;
     case Phase::kGive:
-      if (p == 0) hands[0].ones().each([&](int n) { add(Move::kGive, n); });
-      return;
+      return hands[0].ones().each([&](int n) { add(Move::kGive, n); });
     case Phase::kLetGo:
-      if (!due_here()) return;
       add(Move::kLetGo);
-      if (t.options.faults == Faults::kCalled) add(Move::kCall, t.order[t.window.by]);
+      if (t.options->faults == Faults::kCalled) add(Move::kCall, t.order[t.window.by]);
       return;
     case Phase::kAdmit:
-      if (due_here()) add(Move::kDeny), add(Move::kAdmit);
-      return;
+      return add(Move::kDeny), add(Move::kAdmit);
     case Phase::kVote:
-      if (due_here())
-        for (const int v : {2, 0, 1}) add(Move::kVote, v);
+      for (const int v : {2, 0, 1}) add(Move::kVote, v);
       return;
+    case Phase::kPlay:
     case Phase::kOver:
       return;
   }
-  if (p == t.turn) list_turn(t, hands[p], out);
-  if (t.rules[0].none()) return;
-  if (!t.called.has(p))
-    callable(t).each([&](Place q) {
-      if (q != p) add(Move::kCall, t.order[q]);
-    });  // V42
 }
 
 Move State::default_move(Seat seat) const {

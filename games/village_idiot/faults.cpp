@@ -19,27 +19,35 @@ constexpr std::uint64_t kDrawStreams =
 
 void State::play(Place by, const Move& m) {
   begin();
-  const Act act = act_of(table, by, hands[by].size(), m);
+  const Hand mine = hands[by];
+  const Act act = act_of(table, by, mine.size(), m);
   const std::uint8_t broken = forgotten(table, act);
-  table.gestures = table.said = 0;  // V49: consumed
-  if (broken && table.options.faults == Faults::kAuto && payable(table, by, table.discards)) {
-    for (const Card card : {m.a, m.b})  // the play was seen before it was taken back
-      if (card)
-        table.known[by].add(card, std::max(0, (m.a == m.b ? 2 : 1) - table.known[by].count(card)));
+  table.forget_done();  // V49: consumed
+  if (broken && table.options->faults == Faults::kAuto && payable(table, by, table.discards)) {
+    show(by, m);
     return pay(by, true);  // V37
   }
-  hush(by, act);
+  if (table.quiet) hush(by, act);
   if (table.watched()) {
-    const bool calls = table.options.faults == Faults::kCalled;
+    const bool calls = table.options->faults == Faults::kCalled;
     table.window = {Window::kPlay,  by,         false,       calls ? broken : std::uint8_t{0},
                     table.discards, table.pile, table.stall, table.last};
   }
-  lay(by, m);
+  lay(by, m, act, mine);
+}
+
+// Everybody has seen the cards of a play that is taken back.
+void State::show(Place by, const Move& m) {
+  const Hand known = table.known[by];
+  const bool twins = m.a == m.b;
+  if (known.count(m.a) < 1 + twins) table.known.add(by, m.a);
+  if (m.b && known.count(m.b) < 1) table.known.add(by, m.b);
 }
 
 void State::hush(Place by, const Act& act) {
+  const Facts facts(act, table.seats);
   for (const Rule& r : table.rules)
-    if (r.duty == Duty::kQuiet && binds(r, act, table.seats)) table.silent.add(by);  // V48
+    if (r.duty == Duty::kQuiet && facts.meets(r)) table.silent.add(by);  // V48
 }
 
 // A new play or pick-up: what was done before it can no longer be called.
@@ -52,9 +60,7 @@ void State::shut() {
   if (table.window.kind == Window::kShut) return;
   const Window was = table.window;
   table.window = {};
-  if (was.kind == Window::kPlay)
-    for (std::size_t i = was.discards; i < table.discards; ++i)
-      table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
+  if (was.kind == Window::kPlay) forget_numbers(was.discards);
   if (was.leaving) finish(was.by);  // V42
 }
 
@@ -64,7 +70,7 @@ void State::take_back() {
   const std::size_t end = table.top() + 1;
   for (std::size_t i = std::size_t{was.discards} + was.pile; i < end; ++i) {
     const int n = table.printed(table.cards[i]);
-    hands[was.by].add(n), table.known[was.by].add(n);
+    hands.add(was.by, n), table.known.add(was.by, n);
     table.cards[i] = 0;
   }
   table.discards = was.discards, table.pile = was.pile;
@@ -95,7 +101,7 @@ bool State::fine(Place by, bool ends_turn) {
 void State::pay(Place by, bool ends_turn) {
   const Place idiot = table.idiot();
   const bool gift = by == idiot && !hands[0].empty() &&
-                    (table.options.idiot == IdiotPays::kAlways || !table.discards);  // V40
+                    (table.options->idiot == IdiotPays::kAlways || !table.discards);  // V40
   if (gift) {
     table.phase = Phase::kGive, table.turn_ends = ends_turn;
     return;
@@ -111,12 +117,12 @@ void State::pay(Place by, bool ends_turn) {
 
 void State::draw(Place by) {
   std::size_t at = table.discards - 1u;  // V38: the top one
-  if (table.options.penalty == PenaltyCard::kRandom) {
+  if (table.options->penalty == PenaltyCard::kRandom) {
     DealStream stream(seed, kDrawStreams * table.round + table.draws++);
     at = below(stream, table.discards);
   }
   const int n = table.printed(table.cards[at]);
-  hands[by].add(n), table.known[by].add(n);
+  hands.add(by, n), table.known.add(by, n);
   const auto end = table.cards.begin() + static_cast<std::ptrdiff_t>(table.top()) + 1;
   *std::copy(table.cards.begin() + static_cast<std::ptrdiff_t>(at) + 1, end,
              table.cards.begin() + static_cast<std::ptrdiff_t>(at)) = 0;
@@ -125,8 +131,8 @@ void State::draw(Place by) {
 
 // In the open. Whose last card it was is out (V41).
 void State::hand_over(Place from, Place to, int card) {
-  hands[from].remove(card), table.known[from].forget(card);
-  hands[to].add(card), table.known[to].add(card);
+  hands.forget(from, card), table.known.forget(from, card);
+  hands.add(to, card), table.known.add(to, card);
   if (hands[from].empty()) finish(from);
 }
 
@@ -142,7 +148,7 @@ void State::settle(Place by, bool ends_turn) {
   if (ends_turn) return end_turn(by);
   if (!table.in.has(table.turn)) {
     table.turn = table.next_after(table.turn);
-    table.took = false, table.gestures = table.said = 0;
+    table.took = false, table.forget_done();
     table.silent.remove(table.turn);
   }
 }
@@ -159,7 +165,7 @@ void State::call(Place by, Place culprit) {  // V42 V49
 
 void State::chat(Place by) {
   table.silent.remove(by);
-  if (table.options.faults == Faults::kAuto)
+  if (table.options->faults == Faults::kAuto)
     fine(by, false);  // V48 V49
   else
     table.chatted.add(by);

@@ -263,7 +263,7 @@ Act act(int number, int count = 1, int on = 0) {
 }
 
 TEST(VillageIdiot, V47_what_each_trigger_means) {
-  const auto holds = [](Trigger t, const Act& a) { return binds(t, a, 5); };
+  const auto holds = [](Trigger t, const Act& a) { return Facts(a, 5).meets(t) != 0; };
   const Act seven = act(7, 1, 5), tens = act(10, 2), pickup = act(0, 0, 9);
   EXPECT_TRUE(holds(When::kPlay, seven));
   EXPECT_FALSE(holds(When::kPlay, pickup));

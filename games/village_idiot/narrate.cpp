@@ -40,7 +40,7 @@ class Story {
         break;
       case Move::kChat:
         say({"{0} uses the chat in spite of a duty of silence.", "{0} 在禁言期間聊天了。"}, {who});
-        if (b_.options.faults == Faults::kAuto && pays(p, b_.discards)) penalty(p, b_.known[p]);
+        if (b_.options->faults == Faults::kAuto && pays(p, b_.discards)) penalty(p, b_.known[p]);
         break;
       case Move::kAccuse:
         say({"{0} accuses {1} of breaking rule {2}: {3}", "{0} 指控 {1} 違反第 {2} 條規則：{3}"},
@@ -82,13 +82,13 @@ class Story {
   void play(Place p, const Move& m, const std::string& who) {
     const Laid what = laid(b_, m);
     std::string cards = describe(m, voice_);
-    if (m.a == b_.options.laborer_number() && m.c == 0 && m.b == 0)
+    if (m.a == b_.options->laborer_number() && m.c == 0 && m.b == 0)
       cards = voice_.say({"a Laborer as 10", "工人當 10"}, {});
-    if (m.a == b_.options.laborer_number() && m.c == 0 && m.b == m.a)
+    if (m.a == b_.options->laborer_number() && m.c == 0 && m.b == m.a)
       cards = voice_.say({"two Laborers as a pair of 10s", "兩張工人當一對 10"}, {});
     say({"{0} plays {1}.", "{0} 打出 {1}。"}, {who, cards});
     const std::uint8_t broken = forgotten(b_, act_of(b_, p, before_.sizes[p], m));
-    if (broken && b_.options.faults == Faults::kAuto && pays(p, b_.discards)) {
+    if (broken && b_.options->faults == Faults::kAuto && pays(p, b_.discards)) {
       forgot(who, broken);
       say({"The play is taken back.", "這手牌收回。"}, {});
       return penalty(p, with_cards(b_.known[p], m));
@@ -98,22 +98,22 @@ class Story {
 
   void take(Place p, const std::string& who) {
     const int n = b_.pile ? b_.printed(b_.cards[b_.top()]) : 0;
-    const bool two = b_.options.pickup == Pickup::kWholePlay && b_.top_count() == 2;
+    const bool two = b_.options->pickup == Pickup::kWholePlay && b_.top_count() == 2;
     if (two)
       say({"{0} picks up the whole top play.", "{0} 拿走最上面整手牌。"}, {who});
     else
       say({"{0} picks up {1}.", "{0} 拿走 {1}。"}, {who, std::to_string(n)});
-    if (b_.options.also_discards && b_.discards)
+    if (b_.options->also_discards && b_.discards)
       say({"The discard pile goes with it.", "棄牌堆也一起拿走。"}, {});
     const std::uint8_t broken = forgotten(b_, pickup_act(b_, p, before_.sizes[p]));
-    if (!broken || b_.options.faults != Faults::kAuto) return;
-    const int left = b_.options.also_discards ? 0 : b_.discards;
+    if (!broken || b_.options->faults != Faults::kAuto) return;
+    const int left = b_.options->also_discards ? 0 : b_.discards;
     if (!pays(p, left)) return;
     forgot(who, broken);
     Hand base = b_.known[p];
     for (int i = 0; i < (two ? 2 : 1); ++i)
       base.add(b_.printed(b_.cards[b_.top() - static_cast<std::size_t>(i)]));
-    for (std::size_t i = 0; b_.options.also_discards && i < b_.discards; ++i)
+    for (std::size_t i = 0; b_.options->also_discards && i < b_.discards; ++i)
       base.add(b_.printed(b_.cards[i]));
     penalty(p, base, left);
   }

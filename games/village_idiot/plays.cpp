@@ -65,92 +65,90 @@ Ruling check_judged(const Table& t, const Rule& rule) {
 
 }  // namespace
 
-Laid laid(const Table& t, const Move& m) {
-  const int worker = t.options.laborer_number();
-  const bool first = m.a == worker, second = m.b == worker;
-  Laid out;
-  out.count = m.b ? 2 : 1;
-  if (first && (m.b == 0 || second))
-    out.number = m.c ? m.c : kTopDeclared;  // V25
-  else
-    out.number = first ? m.b : m.a;
-  out.power = first || second || m.a == kFool || m.a == kPeasant;
-  const bool peasants =
-      m.a == kPeasant && (m.b == 0 || m.b == kPeasant || t.options.mixed == Mixed::kPower);  // V26
-  out.clears = out.number == kFool ||
-               (peasants && (t.pile || t.options.on_empty == OnEmpty::kClears));  // V21 V22 V24
+namespace {
+constexpr std::array<Move, 64> plays_with(int worker) {
+  std::array<Move, 64> out{};
+  const auto as = [](int n) { return n == kTopDeclared ? 0 : n; };
+  const auto at = [&](int bit) -> Move& { return out[static_cast<std::size_t>(bit)]; };
+  for (int n = kPeasant; n <= kFool; ++n) {
+    at(n) = play_of(n), at(kTwinAt + n) = play_of(n, n);
+    if (n > kTopDeclared) continue;
+    at(kWorkerAt + n) = play_of(worker, 0, as(n));
+    at(kWorkersAt + n) = play_of(worker, worker, as(n));
+    at(kWorkerTwinAt + n) = play_of(std::min(n, worker), std::max(n, worker));
+  }
+  at(kPeasantAt) = play_of(kPeasant), at(kPeasantAt + 1) = play_of(kPeasant, kPeasant);
+  at(kMixedBit) = play_of(kPeasant, worker);
+  at(kTakeBit).kind = Move::kTake, at(kEndBit).kind = Move::kEnd;
   return out;
 }
 
-bool can_play(const Table& t, const Hand& hand) {
-  bool any = false;
-  each_play(t, hand, [&](const Move&) { any = true; });
-  return any;
+// All plays that go on a top play.
+constexpr std::uint64_t plays_on(const Top& top) {
+  constexpr std::uint64_t wild = Numbers::from_to(kPeasant, kTopDeclared).bits();  // V25
+  const std::uint64_t single = top.higher().bits(), twin = top.pair_fits().bits();
+  const std::uint64_t peasant = top.peasant_goes(1), peasants = top.peasant_goes(2);
+  return single | twin << kTwinAt | peasant << kPeasantAt | peasants << (kPeasantAt + 1) |
+         (wild & single) << kWorkerAt | (wild & twin) << kWorkersAt |
+         (wild & twin) << kWorkerTwinAt | std::uint64_t{top.mixed_goes()} << kMixedBit;
 }
 
-Ruling check_play(const Table& t, const Hand& hand, const Move& m) {
+}  // namespace
+
+constinit const std::array<std::array<Move, 64>, kHighest> kPlays = [] {
+  std::array<std::array<Move, 64>, kHighest> out{};
+  for (int worker = 3; worker < kHighest; ++worker)
+    out[static_cast<std::size_t>(worker)] = plays_with(worker);
+  return out;
+}();
+
+constinit const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn = [] {
+  std::array<std::array<std::uint64_t, kTops>, 4> out{};
+  for (const OnPair on_pair : {OnPair::kOne, OnPair::kTwo})
+    for (const Mixed mixed : {Mixed::kPlain, Mixed::kPower})
+      for (std::size_t card = 0; card < kTops; ++card) {
+        const int number = static_cast<int>(card) & kDeclared;
+        out[static_cast<std::size_t>(on_pair) * 2 + static_cast<std::size_t>(mixed)][card] =
+            plays_on({number, number ? (card & kTwinBit ? 2 : 1) : 0, on_pair, mixed});
+      }
+  return out;
+}();
+
+std::uint64_t openings(const Table& t, Hand hand) {
+  constexpr auto bit = [](int at) { return std::uint64_t{1} << at; };
+  std::uint64_t out = bit(kStart);
+  if (!t.options->start_pair) return out;
+  if (hand.count(kStart) > 1) out |= bit(kTwinAt + kStart);
+  if (hand.count(t.options.laborer_number())) out |= bit(kWorkerTwinAt + kStart);
+  return out;
+}
+
+Ruling check_play(const Table& t, Hand hand, const Move& m) {
   if (!well_formed(m)) return {&kNoPlay};  // V12
   if (m.b == m.a ? hand.count(m.a) < 2 : !hand.count(m.a))
     return {&kNotHeld, {fact_cards(m.a, m.b == m.a ? 2 : 1)}};
   if (m.b && !hand.count(m.b)) return {&kNotHeld, {fact_cards(m.b, 1)}};
-  const int worker = t.options.laborer_number();
+  const int worker = t.options->laborer_number();
   if (const Ruling same = check_number(m, worker); !same) return same;
   const Laid play = laid(t, m);
   if (t.opening) {
     const bool start = play.number == kStart && (m.a == kStart || m.b == kStart);
-    return {start && (m.b == 0 || t.options.start_pair) ? nullptr : &kOpenWithStart,
+    return {start && (m.b == 0 || t.options->start_pair) ? nullptr : &kOpenWithStart,
             {fact_play(play_of(kStart))}};  // V9
   }
   if (play.number == kFool) return {};  // V21
-  const int top = t.top_number();
-  const bool fits = (play.count == 2 ? pair_fits(t) : higher(t)).has(play.number);  // V13 V14
+  const Top top = top_of(t);
+  const bool fits = (play.count == 2 ? top.pair_fits() : top.higher()).has(play.number);  // V13 V14
   if (m.a == kPeasant && (m.b == 0 || m.b == kPeasant)) {
-    if (peasant_goes(t, play.count)) return {};                              // V22
-    if (top > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top)}};  // V24
+    if (top.peasant_goes(play.count)) return {};                              // V22
+    if (top.number > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top.number)}};  // V24
     return {&kPeasantOnePair};
   }
-  if (m.a == kPeasant ? mixed_goes(t) : fits) return {};
+  if (m.a == kPeasant ? top.mixed_goes() : fits) return {};
   if (play.number == kPeasant)
     return {&kLaborerAsTwo,
-            {fact_cards(kPeasant, play.count), fact_cards(top, t.top_count())}};  // V26
-  return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top, t.top_count())}};
-}
-
-Act act_of(const Table& t, Place by, int cards, const Move& m) {
-  const Laid play = laid(t, m);
-  Act act;
-  act.by = by, act.after = t.last;
-  act.number = static_cast<std::uint8_t>(play.number),
-  act.count = static_cast<std::uint8_t>(play.count);
-  act.on = static_cast<std::uint8_t>(t.top_number());
-  act.before = static_cast<std::uint8_t>(cards),
-  act.left = static_cast<std::uint8_t>(cards - play.count);
-  act.power = play.power, act.clears = play.clears;
-  act.single_would_do =
-      higher(t).has(play.number) || (m.a == kPeasant && m.b == kPeasant && peasant_goes(t, 1));
-  return act;
-}
-
-Act pickup_act(const Table& t, Place by, int cards) {
-  Act act;
-  act.by = by, act.after = t.last, act.on = static_cast<std::uint8_t>(t.top_number());
-  act.before = act.left = static_cast<std::uint8_t>(cards);
-  return act;
-}
-
-std::uint8_t forgotten(const Table& t, const Act& act) {  // V49
-  std::uint8_t out = 0;
-  for (int i = 0; i < kMostRules && !t.rules[static_cast<std::size_t>(i)].none(); ++i) {
-    const Rule& r = t.rules[static_cast<std::size_t>(i)];
-    if (!binds(r, act, t.seats)) continue;
-    const bool kept = r.duty == Duty::kGesture ? t.gestures >> r.arg & 1
-                      : r.duty == Duty::kSay   ? t.said >> i & 1
-                      : r.duty == Duty::kNoPair
-                          ? !(act.count == 2 && act.number == r.arg && act.single_would_do)  // V48
-                          : true;
-    if (!kept) out = static_cast<std::uint8_t>(out | 1 << i);
-  }
-  return out;
+            {fact_cards(kPeasant, play.count), fact_cards(top.number, top.count)}};  // V26
+  return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top.number, top.count)}};
 }
 
 std::optional<Move> owed(const Table& t, const Act& act) {
@@ -163,11 +161,6 @@ std::optional<Move> owed(const Table& t, const Act& act) {
   return std::nullopt;
 }
 
-bool payable(const Table& t, Place by, int discards) {
-  if (!t.in.has(by)) return false;                                          // V41
-  return discards > 0 || t.holding().has(by == t.idiot() ? 0 : t.idiot());  // V38 V39 V40
-}
-
 Ruling check_rule(const Table& t, const Rule& rule) {
   if (!rule.sound()) return {&kNotARule};  // V46
   if (rule.judged())
@@ -178,17 +171,6 @@ Ruling check_rule(const Table& t, const Rule& rule) {
     if (contradict(old, rule, t.seats)) return {&kContradicts, {Fact::number(i + 1)}};  // V51
   }
   return {};
-}
-
-int last_turn(const Table& t) {  // V20
-  return t.seats * (t.options.also_discards ? kLastResortWithDiscards : kLastResort);
-}
-
-int stall_turns(const Table& t, int holders) {  // V20
-  if (t.options.also_discards)
-    return 0;  // the discards come back: there is the last resort instead
-  constexpr int kLaps[] = {3, 2, 5, 0};
-  return kLaps[static_cast<std::size_t>(t.options.laps)] * holders;
 }
 
 }  // namespace menagerie::village_idiot

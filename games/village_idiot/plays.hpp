@@ -13,7 +13,7 @@ struct Laid {
   bool clears = false;
 };
 
-inline Move play_of(int a, int b = 0, int as = 0) {
+constexpr Move play_of(int a, int b = 0, int as = 0) {
   return {Move::kPlay,
           static_cast<std::uint8_t>(a),
           static_cast<std::uint8_t>(b),
@@ -21,69 +21,158 @@ inline Move play_of(int a, int b = 0, int as = 0) {
           {}};
 }
 
-Laid laid(const Table& t, const Move& m);  // of a play whose cards make sense together
-// Numbers of which one card, or a pair, goes on the pile. Powers apart.
-inline Numbers higher(const Table& t) { return Numbers::above(t.top_number()); }  // V13 V14
-inline Numbers pair_fits(const Table& t) {
-  const int top = t.top_number();
-  return t.top_count() == 1 ? Numbers::above(top - 1) : higher(t);  // V13
+inline Laid laid(const Table& t, const Move& m) {  // of a play whose cards make sense together
+  const Options options = t.options;
+  const int worker = t.options.laborer_number();
+  const unsigned first = m.a == worker, second = m.b == worker, single = m.b == 0;
+  const unsigned alone = first & (single | second);  // V25
+  const unsigned twins = m.b == kPeasant, power = options.mixed == Mixed::kPower;
+  const unsigned peasant = m.a == kPeasant, fool = m.a == kFool;
+  const unsigned peasants = peasant & (single | twins | power);  // V26
+  const unsigned sweeps = (t.pile != 0) | (options.on_empty == OnEmpty::kClears);
+  Laid out;
+  const int natural = first ? m.b : m.a, said = m.c ? m.c : kTopDeclared;
+  out.count = m.b ? 2 : 1;
+  out.number = alone ? said : natural;
+  out.power = first | second | fool | peasant;
+  out.clears = fool | (peasants & sweeps);  // V21 V22 V24
+  return out;
 }
-inline bool peasant_goes(const Table& t, int count) {  // V22 V24
-  if (t.top_number() > kTopDeclared) return false;
-  return count == 2 || t.top_count() < 2 || t.options.on_pair == OnPair::kOne;
+// What a play must beat: number and count of the top play (0: the pile is empty), and the options
+// that it is a matter of.
+struct Top {
+  int number = 0, count = 0;
+  OnPair on_pair = OnPair::kOne;
+  Mixed mixed = Mixed::kPlain;
+
+  // Numbers of which one card, or a pair, goes on it. Powers apart.
+  constexpr Numbers higher() const { return Numbers::above(number); }                       // V13 V14
+  constexpr Numbers pair_fits() const { return Numbers::above(number - (count == 1)); }  // V13
+  constexpr bool peasant_goes(int cards) const {  // V22 V24
+    return number <= kTopDeclared && (cards == 2 || count < 2 || on_pair == OnPair::kOne);
+  }
+  constexpr bool mixed_goes() const {  // V26
+    return pair_fits().has(kPeasant) || (mixed == Mixed::kPower && peasant_goes(2));
+  }
+};
+inline Top top_of(const Table& t) {
+  const Options options = t.options;
+  return {t.top_number(), t.top_count(), options.on_pair, options.mixed};
 }
-inline bool mixed_goes(const Table& t) {  // V26
-  return pair_fits(t).has(kPeasant) || (t.options.mixed == Mixed::kPower && peasant_goes(t, 2));
+
+// The plays of a hand as one word, a bit for each, in the order in which they are listed. A 7 stands
+// here for any number, bit 7 or 23; w is the Laborer, and 34 to 60 follow the number from 2 to 10.
+//
+//     0-15   16-31   32   33    34-42         43-51             52-60             61     62     63
+//     7      7 7     2    2 2   w=2 .. w=10   w=2 w=2 .. w w    (w 2) .. w 10     2 w    take   end
+//
+// (Bit 52 is never used: a Peasant with a Laborer is listed last.)
+inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt = 41, kWorkerTwinAt = 50,
+                     kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
+
+// What the cards allow: all plays of a hand, whatever lies on the pile.
+inline std::uint64_t plays_held(Hand hand, int worker) {
+  constexpr std::uint64_t wild = Numbers::from_to(kPeasant, kTopDeclared).bits();  // V25
+  const std::uint64_t ones = hand.ones().bits(), twos = hand.pairs().bits();
+  const std::uint64_t plain = ~(std::uint64_t{1} << worker | 1u << kPeasant);
+  const std::uint64_t peasant = ones >> kPeasant & 1, peasants = twos >> kPeasant & 1;
+  const std::uint64_t labour =
+      wild << kWorkerAt | (wild & ones & plain) << kWorkerTwinAt | peasant << kMixedBit;
+  return (ones & plain) | (twos & plain) << kTwinAt |                      // V12
+         peasant << kPeasantAt | peasants << (kPeasantAt + 1) |            // V22
+         (labour & -(ones >> worker & 1)) | (wild << kWorkersAt & -(twos >> worker & 1));
+}
+// What the pile allows: all plays that go on it, by options and top card (plays.cpp).
+inline constexpr std::size_t kTops = 64;
+extern const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn;
+inline std::uint64_t plays_allowed(const Table& t) {
+  const Options options = t.options;
+  const std::size_t variant = (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
+  return kPlaysOn[variant][t.top_card()];
+}
+std::uint64_t openings(const Table& t, Hand hand);  // V9
+inline std::uint64_t plays_of(const Table& t, Hand hand) {
+  if (t.opening) return openings(t, hand);
+  return plays_held(hand, t.options.laborer_number()) & plays_allowed(t);
+}
+// The play, or pick-up, that a bit stands for, by the Laborer's number (plays.cpp).
+extern const std::array<std::array<Move, 64>, kHighest> kPlays;
+inline Move play_at(int worker, int bit) {
+  return kPlays[static_cast<std::size_t>(worker)][static_cast<std::size_t>(bit)];
 }
 
 // Calls out(move) for every legal play of the hand, each once.
 template <class Out>
-void each_play(const Table& t, const Hand& hand, Out out) {
-  const int worker = t.options.laborer_number();
-  if (t.opening) {  // V9
-    out(play_of(kStart));
-    if (!t.options.start_pair) return;
-    if (hand.count(kStart) >= 2) out(play_of(kStart, kStart));
-    if (hand.count(worker)) out(play_of(std::min(worker, kStart), std::max(worker, kStart)));
-    return;
-  }
-  const Numbers special = Numbers::one(worker) | Numbers::one(kPeasant);
-  const Numbers single = higher(t), twin = pair_fits(t);
-  (hand.ones() & single & ~special).each([&](int n) { out(play_of(n)); });  // V12
-  (hand.pairs() & twin & ~special).each([&](int n) { out(play_of(n, n)); });
-  const int peasants = hand.count(kPeasant), workers = hand.count(worker);
-  if (peasants && peasant_goes(t, 1)) out(play_of(kPeasant));  // V22
-  if (peasants > 1 && peasant_goes(t, 2)) out(play_of(kPeasant, kPeasant));
-  if (!workers) return;
-  const auto as = [](int n) { return n == kTopDeclared ? 0 : n; };
-  const Numbers wild = Numbers::from_to(kPeasant, kTopDeclared);  // V25
-  (wild & single).each([&](int n) { out(play_of(worker, 0, as(n))); });
-  if (workers > 1) (wild & twin).each([&](int n) { out(play_of(worker, worker, as(n))); });
-  (wild & twin & hand.ones() & ~special).each([&](int n) {
-    out(play_of(std::min(n, worker), std::max(n, worker)));
-  });
-  if (peasants && mixed_goes(t)) out(play_of(kPeasant, worker));  // V26
+void each_play(const Table& t, Hand hand, Out out) {
+  for (std::uint64_t b = plays_of(t, hand); b; b &= b - 1)
+    out(play_at(t.options.laborer_number(), std::countr_zero(b)));
 }
 
-bool can_play(const Table& t, const Hand& hand);  // V15
-Ruling check_play(const Table& t, const Hand& hand, const Move& m);
+inline bool can_play(const Table& t, Hand hand) { return plays_of(t, hand) != 0; }  // V15
+Ruling check_play(const Table& t, Hand hand, const Move& m);
 
-Act act_of(const Table& t, Place by, int cards, const Move& play);  // the act of that play
-Act pickup_act(const Table& t, Place by, int cards);
-std::uint8_t forgotten(const Table& t, const Act& act);  // V49: bit i: rule i is broken by it
+// The act of that play, by a player with so many cards.
+inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
+  const Laid play = laid(t, m);
+  Act act;
+  act.by = by, act.after = t.last;
+  act.number = static_cast<std::uint8_t>(play.number),
+  act.count = static_cast<std::uint8_t>(play.count);
+  act.on = static_cast<std::uint8_t>(t.top_number());
+  act.before = static_cast<std::uint8_t>(cards),
+  act.left = static_cast<std::uint8_t>(cards - play.count);
+  act.power = play.power, act.clears = play.clears;
+  act.single_would_do =
+      play.number > act.on || (m.a == kPeasant && m.b == kPeasant && top_of(t).peasant_goes(1));
+  return act;
+}
+inline Act pickup_act(const Table& t, Place by, int cards) {
+  Act act;
+  act.by = by, act.after = t.last, act.on = static_cast<std::uint8_t>(t.top_number());
+  act.before = act.left = static_cast<std::uint8_t>(cards);
+  return act;
+}
+
+// Which rules the act breaks: bit i is rule i (V49).
+inline std::uint8_t forgotten(const Table& t, const Act& act) {
+  if (!t.judged) return 0;
+  const Facts facts(act, t.seats);
+  unsigned broken = 0;
+  for (unsigned b = t.says | t.acts; b; b &= b - 1) {
+    const auto i = static_cast<unsigned>(std::countr_zero(b));
+    broken |= facts.meets(t.rules[i]) << i;
+  }
+  broken &= ~unsigned{t.done};
+  if (t.limits && act.count == 2 && act.single_would_do)  // V48
+    for (unsigned i = 0; i < kMostRules; ++i)
+      if (t.rules[i].duty == Duty::kNoPair && t.rules[i].arg == act.number)
+        broken |= facts.meets(t.rules[i]) << i;
+  return static_cast<std::uint8_t>(broken);
+}
 // The gesture or phrase that is still owed before the act; nullopt: nothing.
 std::optional<Move> owed(const Table& t, const Act& act);
 
 // Is there a card for a forgetful player to take, with so many discards? Else there is no penalty
 // (V41).
-bool payable(const Table& t, Place by, int discards);
+inline bool payable(const Table& t, Place by, int discards) {
+  if (!t.in.has(by)) return false;                                          // V41
+  return discards > 0 || t.holding().has(by == t.idiot() ? 0 : t.idiot());  // V38 V39 V40
+}
 
 // Why the Mayor may not make this rule.
 Ruling check_rule(const Table& t, const Rule& rule);
 
 inline constexpr int kLastResort = 200, kLastResortWithDiscards = 40;  // V20: laps in a round
-int last_turn(const Table& t);
-int stall_turns(const Table& t, int holders);  // V20; 0: never
+inline int last_turn(const Table& t) {
+  return t.seats * (t.options->also_discards ? kLastResortWithDiscards : kLastResort);
+}
+// V20; 0: never, for the discards come back and there is the last resort instead.
+inline int stall_turns(const Table& t, int holders) {
+  constexpr unsigned kLaps = 3 | 2 << 4 | 5 << 8;  // four bits for each choice
+  const Options options = t.options;
+  const unsigned laps = kLaps >> 4 * static_cast<unsigned>(options.laps) & 15;
+  return options.also_discards ? 0 : static_cast<int>(laps) * holders;
+}
 // The most points that a player can have by now.
 inline int most_points(const Table& t, Place p) {
   return 5 * (t.in.has(p) ? t.round - 1 : t.round);

@@ -9,7 +9,7 @@ namespace {
 // How gladly a play is made; the highest is chosen.
 int liking(const View& v, const Move& m, int cards) {
   const Table& t = v.table;
-  const int worker = t.options.laborer_number();
+  const int worker = t.options->laborer_number();
   const Laid what = laid(t, m);
   if (what.count == cards) return 1'000;  // out
   if (forgotten(t, act_of(t, t.turn, cards, m)) && !owed(t, act_of(t, t.turn, cards, m)))
@@ -55,7 +55,7 @@ Move make_rule(const View& v, Rng& rng) {
 // The lowest plain card is the least use.
 Move gift(const View& v) {
   const Numbers plain =
-      v.mine.ones() & ~(Numbers::one(kPeasant) | Numbers::one(v.table.options.laborer_number()) |
+      v.mine.ones() & ~(Numbers::one(kPeasant) | Numbers::one(v.table.options->laborer_number()) |
                         Numbers::one(kFool));
   return {Move::kGive,
           static_cast<std::uint8_t>(plain.empty() ? v.mine.ones().lowest() : plain.lowest()),
@@ -78,7 +78,7 @@ Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
     case Phase::kVote:
       return {Move::kVote, 2, 0, 0, {}};
     case Phase::kLetGo:
-      if (t.window.broken && t.options.faults == Faults::kCalled)
+      if (t.window.broken && t.options->faults == Faults::kCalled)
         return {Move::kCall, t.order[t.window.by], 0, 0, {}};
       return {Move::kLetGo, 0, 0, 0, {}};
     default:

@@ -155,7 +155,7 @@ void read_pile(Reader& in, Table& t, std::string_view key, std::uint8_t& count) 
     if (top + cards > kMostCards)
       return in.fail({"there are more cards than the pack has", "牌數超過整副牌"},
                      std::string(key));
-    const int worker = t.options.laborer_number();
+    const int worker = t.options->laborer_number();
     const bool plain = key == "discards" && cards == 1 &&
                        !plays[i].contains('=');  // it has lost what it counted as
     const int number = plain ? m->a : laid(t, *m).number;
@@ -201,31 +201,34 @@ class Seating {
 };
 
 void read_order(Reader& in, Table& t) {
-  for (Seat s = 0; s < t.seats; ++s) t.order[s] = s;
+  for (Seat s = 0; s < t.seats; ++s) t.order.set(s, s);
   const Json::Array& list = in.list("order", kMostSeats);
   if (list.empty()) return;
   SeatSet seen;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto n = in.number(list[i], at("order", i), 1, t.seats);
-    t.order[i] = static_cast<Seat>(n - 1);
+    t.order.set(i, static_cast<int>(n - 1));
     seen.add(t.order[i]);
   }
   if (static_cast<int>(list.size()) != t.seats || seen.size() != t.seats)
     in.fail({"every seat is expected once", "每個座位應恰好出現一次"}, "order");
 }
 
-void read_hands(Reader& in, State& s, std::string_view key, std::array<Hand, kMostSeats>& hands) {
+Holdings read_hands(Reader& in, const Table& t, std::string_view key) {
+  Holdings::Wide hands{};
   const Json::Array& list = in.list(key, kMostSeats);
-  for (std::size_t i = 0; i < list.size() && i < s.table.seats; ++i)
-    hands[s.table.place_of(static_cast<Seat>(i))] =
+  for (std::size_t i = 0; i < list.size() && i < t.seats; ++i)
+    hands[t.place_of(static_cast<Seat>(i))] =
         hand_of(in, in.text(list[i], at(key, i)), at(key, i));
+  return Holdings(hands);
 }
 
-void read_points(Reader& in, std::string_view key, int most, int seats,
-                 std::array<std::uint8_t, kMostSeats>& out) {
+Row read_row(Reader& in, std::string_view key, int most, int seats) {
+  Row out;
   const Json::Array& list = in.list(key, kMostSeats);
   for (std::size_t i = 0; i < list.size() && static_cast<int>(i) < seats; ++i)
-    out[i] = static_cast<std::uint8_t>(in.number(list[i], at(key, i), 0, most));
+    out.set(i, static_cast<int>(in.number(list[i], at(key, i), 0, most)));
+  return out;
 }
 
 std::uint8_t read_rule_set(Reader& in, std::string_view key) {
@@ -292,7 +295,7 @@ void read_out(Reader& in, State& s) {
   if (gone.size() != static_cast<std::size_t>(t.seats - t.in.size()) ||
       gone.size() != static_cast<std::size_t>(seen.size()))
     return in.fail({"these are not the seats without cards", "這些不是沒有牌的座位"}, "out");
-  std::ranges::copy(gone, t.finished.begin());
+  for (std::size_t i = 0; i < gone.size(); ++i) t.finished.set(i, gone[i]);
 }
 
 Phase read_phase(Reader& in) {
@@ -312,7 +315,7 @@ void read_sets(Reader& in, Table& t) {
   t.silent = seating.places("silent"), t.chatted = seating.places("chatted");
   t.called = seating.places("called"), t.answered = seating.places("answered"),
   t.accusers = seating.places("accusers");
-  t.said = read_rule_set(in, "said");
+  t.done = read_rule_set(in, "said") & 31;
   if (const Json* j = in.find("gestures"))
     for (const std::string& word : words_of(in.text(*j, "gestures"))) {
       int g = 0;
@@ -322,6 +325,7 @@ void read_sets(Reader& in, Table& t) {
       else
         t.gestures = static_cast<std::uint8_t>(t.gestures | 1 << g);
     }
+  t.see_rules();
   for (const Json& j : in.list("winners", kMostSeats))
     t.winners.add(static_cast<Seat>(in.number(j, "winners", 1, t.seats) - 1));
 }
@@ -338,9 +342,8 @@ void read_course(Reader& in, State& s) {
   t.turns = static_cast<std::uint16_t>(in.number("turns", 0, 0, kLastResort * kMostSeats));
   t.draws = static_cast<std::uint16_t>(in.number("draws", 0, 0, 65'535));
   t.opening = in.flag("opening"), t.took = in.flag("took"), t.turn_ends = in.flag("turnEnds");
-  Hand& opener = t.known[t.turn];
-  if (t.opening && !opener.count(kStart) && s.hands[t.turn].count(kStart))
-    opener.add(kStart);  // V9
+  if (t.opening && !t.known[t.turn].count(kStart) && s.hands[t.turn].count(kStart))
+    t.known.add(t.turn, kStart);  // V9
   for (Place p = 0; p < t.seats; ++p)
     if (t.points[t.order[p]] > most_points(t, p))
       in.fail({"nobody can have {0} points in this round", "這一輪不可能有 {0} 分"},
@@ -370,13 +373,13 @@ std::expected<State, ParseError> State::from_position(const Json& json, Texts& t
   t.phase = read_phase(in);
   read_order(in, t);
   if (!in.ok()) return std::unexpected(in.error());
-  read_hands(in, s, "hands", s.hands);
-  read_hands(in, s, "known", t.known);
+  s.hands = read_hands(in, t, "hands");
+  t.known = read_hands(in, t, "known");
   read_rules(in, t, texts);
   read_pile(in, t, "discards", t.discards);
   read_pile(in, t, "pile", t.pile);
-  read_points(in, "points", 5 * kRounds, t.seats, t.points);
-  read_points(in, "turned", kHighest, t.seats, t.turned);
+  t.points = read_row(in, "points", 5 * kRounds, t.seats);
+  t.turned = read_row(in, "turned", kHighest, t.seats);
   read_window(in, t, t.window);
   read_trial(in, t, t.trial);
   read_out(in, s);

@@ -39,7 +39,7 @@ class Writer {
     course();
     if (t_.window.kind != Window::kShut) out_.set("window", window());
     if (t_.phase == Phase::kAdmit || t_.phase == Phase::kVote) out_.set("trial", trial());
-    const bool turned = std::ranges::any_of(t_.turned, [](int n) { return n != 0; });
+    const bool turned = !(t_.turned == Row{});
     put("turned", by_seat([&](Seat s) { return t_.turned[s]; }), turned);
     put("winners", seat_list(t_.winners), !t_.winners.empty());
     return std::move(out_);
@@ -72,10 +72,10 @@ class Writer {
 
   void frame() {
     Json options = Json::object(), order = Json::array();
-    for (auto& [key, value] : option_pairs(t_.options, {})) options.set(key, value);
+    for (auto& [key, value] : option_pairs(t_.options.wide(), {})) options.set(key, value);
     for (Place p = 0; p < t_.seats; ++p) order.push(seat(p));
     out_.set("seats", t_.seats).set("round", t_.round).set("phase", phase_word(t_.phase));
-    put("options", std::move(options), !(t_.options == Options{}));
+    put("options", std::move(options), !(t_.options == PackedOptions{}));
     out_.set("order", std::move(order)).set("turn", seat(t_.turn));
   }
 
@@ -83,7 +83,7 @@ class Writer {
     Json gone = Json::array();
     for (int i = 0; i < t_.seats - t_.in.size(); ++i)
       gone.push(seat(t_.finished[static_cast<std::size_t>(i)]));
-    const bool known = std::ranges::any_of(t_.known, [](const Hand& h) { return !h.empty(); });
+    const bool known = !(t_.known == Holdings{});
     out_.set("hands", by_seat([&](Seat s) { return hand_text(s_.hands[t_.place_of(s)]); }));
     out_.set("pile", pile_json(t_, t_.discards, std::size_t{t_.discards} + t_.pile));
     out_.set("discards", pile_json(t_, 0, t_.discards));
@@ -101,7 +101,7 @@ class Writer {
     for (int g = 0; g < kGestures; ++g)
       if (t_.gestures >> g & 1) gestures.emplace_back(gesture_word(g).notation);
     put("gestures", joined(gestures), t_.gestures != 0);
-    put("said", rule_list(t_.said), t_.said != 0);
+    put("said", rule_list(t_.done & t_.says), (t_.done & t_.says) != 0);
     put("silent", t_.silent), put("chatted", t_.chatted);
     put("called", t_.called), put("answered", t_.answered), put("accusers", t_.accusers);
   }

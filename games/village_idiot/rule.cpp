@@ -124,48 +124,6 @@ bool at_table(Title title, int seats) {
   return title == Title::kIdiot || static_cast<int>(title) + 1 < seats;
 }  // V31
 
-bool binds(Trigger t, const Act& act, int seats) {  // V47
-  switch (t.when()) {
-    case When::kNone:
-      return true;
-    case When::kPlay:
-      return !act.pickup();
-    case When::kNumber:
-      return act.number == t.arg();
-    case When::kPair:
-      return act.count == 2;
-    case When::kPower:
-      return act.power;
-    case When::kEven:
-      return !act.pickup() && act.number % 2 == 0;
-    case When::kOdd:
-      return act.number % 2 == 1;
-    case When::kOn:
-      return !act.pickup() && act.on == t.arg();
-    case When::kPickup:
-      return act.pickup();
-    case When::kClear:
-      return act.clears;
-    case When::kHand:
-      return act.before <= t.arg();
-    case When::kDown:
-      return !act.pickup() && act.left <= t.arg();
-    case When::kTitle:
-      return title_of(act.by, seats) == static_cast<Title>(t.arg());
-    case When::kNext:
-      return neighbours(act.by, place_of(static_cast<Title>(t.arg()), seats), seats);
-    case When::kAfter:
-      return act.after != 255 && title_of(act.after, seats) == static_cast<Title>(t.arg());
-  }
-  return false;
-}
-
-bool binds(const Rule& r, const Act& act, int seats) {
-  if (!r.judged() || !binds(r.first, act, seats) || !binds(r.second, act, seats)) return false;
-  // A rule that only says who or how many is about that player's plays.
-  return !act.pickup() || r.first.when() == When::kPickup || r.second.when() == When::kPickup;
-}
-
 bool together(Trigger a, Trigger b, int seats) {
   if (names_title(a) && !at_table(static_cast<Title>(a.arg()), seats)) return false;
   if (names_title(b) && !at_table(static_cast<Title>(b.arg()), seats)) return false;

@@ -20,7 +20,7 @@ Text name_of(int n, int worker) {
 }
 
 Item card_item(const Table& t, int n, const Voice& voice) {
-  const int worker = t.options.laborer_number();
+  const int worker = t.options->laborer_number();
   const std::string face = std::to_string(n);
   const std::string name(voice(name_of(n, worker)));
   return {"", face, name.empty() ? face : name + " (" + face + ")", look_of(n, worker), ""};
@@ -119,7 +119,7 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
     out.push_back(voice.say({"The pile is put away in {0} turns if nobody clears it or goes out.",
                              "再過 {0} 個回合沒有人清場或出完，牌堆就移到棄牌堆。"},
                             {std::to_string(limit - t.stall)}));
-  const int worker = t.options.laborer_number();
+  const int worker = t.options->laborer_number();
   if (v.mine.count(worker))
     out.push_back(voice.say({"A Laborer ({0}) counts as 10 unless you say otherwise: {0}=7.",
                              "工人（{0}）沒有指定時當作 10，要指定就輸入 {0}=7。"},
@@ -128,7 +128,7 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
   for (int g = 0; g < kGestures; ++g)
     if (t.gestures >> g & 1) line.push_back(std::string(voice(gesture_word(g).name)));
   for (std::size_t i = 0; i < kMostRules; ++i)
-    if (t.said >> i & 1) line.push_back("\"" + saying(t.rules[i].arg, voice) + "\"");
+    if (t.done & t.says & 1 << i) line.push_back("\"" + saying(t.rules[i].arg, voice) + "\"");
   if (!line.empty())
     out.push_back(
         voice.say({"Done before this play: {0}", "這手牌之前已做：{0}"}, {joined(line, ", ")}));
@@ -255,7 +255,7 @@ std::vector<Form> forms(const View& v, const Voice& voice) {
            kHonourLimit}}});
   }
   if ((t.phase != Phase::kPlay && t.phase != Phase::kLetGo) || me == kNobody ||
-      t.accusers.has(me) || !t.any_honour())
+      t.accusers.has(me) || !t.honour)
     return out;
   FormPart who{std::string(voice({"Player", "玩家"})), {}, 0},
       what{std::string(voice({"Rule", "規則"})), {}, 0};

@@ -40,7 +40,7 @@ bool sound_cards(const Table& t) {
     const bool lies =
         i >= t.discards || (open && i < std::size_t{t.window.discards} + t.window.pile);
     if (lies && n == kFool) return false;  // V21
-    if ((lies || open) && !(card & kLaborerBit) && n == t.options.laborer_number()) return false;
+    if ((lies || open) && !(card & kLaborerBit) && n == t.options->laborer_number()) return false;
     if (!lies && !open && card != n) return false;
     const bool bottom =
         i == 0 || i == t.discards ||
@@ -60,7 +60,9 @@ bool sound_rules(const Table& t) {
     const Rule& r = t.rules[static_cast<std::size_t>(i)];
     if (i >= n ? !(r == Rule{}) : !r.sound() || r.duty == Duty::kBan) return false;
   }
-  return (t.said >> n) == 0 && (t.window.broken >> n) == 0;
+  Table seen = t;
+  seen.see_rules();
+  return seen == t && (t.window.broken >> n) == 0;
 }
 
 bool sound_window(const Table& t) {
@@ -110,14 +112,13 @@ bool sound_phase(const Table& t) {
     return t.round == kRounds && t.in.empty() && !t.winners.empty() && within(t.winners, t.all()) &&
            t.discards + t.pile == 0 && t.turn == 0 && !t.took && !t.turn_ends && !t.opening;
   if (!t.winners.empty() || t.in.size() < 2) return false;
-  for (const int n : t.turned)
-    if (n) return false;
+  if (!(t.turned == Row{})) return false;
   const bool ending = t.window.leaving && holding.size() == 1;
   if (ending ? !sound_answers(t) : holding.size() < 2) return false;
   if (t.opening && (t.round != 1 || t.phase != Phase::kPlay || t.discards + t.pile ||
                     !(t.in == t.all()) || t.known[t.turn].count(kStart) < 1))
     return false;
-  if (t.took && (t.options.after_take == AfterTake::kEndTurn || t.phase == Phase::kRule))
+  if (t.took && (t.options->after_take == AfterTake::kEndTurn || t.phase == Phase::kRule))
     return false;
   if (t.turn_ends && t.phase != Phase::kGive) return false;
   if (!ending && t.phase != Phase::kGive && !holding.has(t.turn)) return false;
@@ -138,10 +139,11 @@ bool sound_phase(const Table& t) {
 }
 
 bool sound_sizes(const Table& t, const Sizes& sizes) {
+  if (!t.known.sound()) return false;
   for (std::size_t p = 0; p < kMostSeats; ++p) {
     const bool holds = p < t.seats && t.holding().has(static_cast<Place>(p));
     if (holds != (sizes[p] > 0) || sizes[p] > kMostCards) return false;
-    if (!t.known[p].sound() || t.known[p].size() > sizes[p]) return false;
+    if (t.known[p].size() > sizes[p]) return false;
   }
   return true;
 }
@@ -151,7 +153,7 @@ bool add_up(const Table& t, Hand& sum, std::array<int, kHighest + 1>& count) {
   for (std::size_t i = 0; i < std::size_t{t.discards} + t.pile; ++i)
     ++count[static_cast<std::size_t>(t.printed(t.cards[i]))];
   for (int n = kLowest; n <= kHighest; ++n) {
-    if (count[static_cast<std::size_t>(n)] > t.options.copies(n)) return false;
+    if (count[static_cast<std::size_t>(n)] > t.options->copies(n)) return false;
     sum.add(n, count[static_cast<std::size_t>(n)]);
   }
   return true;
@@ -175,13 +177,13 @@ bool Options::sound() const {
 }
 
 bool Table::sound(const Sizes& sizes) const {
-  if (!options.sound() || seats < kFewestSeats || seats > kMostSeats || round < 1 ||
+  if (!options->sound() || seats < kFewestSeats || seats > kMostSeats || round < 1 ||
       round > kRounds || static_cast<int>(phase) >= kPhases)
     return false;
   if (turn >= seats || !distinct(order, seats, seats) || !within(in, all())) return false;
-  const int done = seats - in.size();
-  if (!distinct(finished, done, seats)) return false;
-  for (int i = 0; i < done; ++i)
+  const int gone = seats - in.size();
+  if (!distinct(finished, gone, seats)) return false;
+  for (int i = 0; i < gone; ++i)
     if (in.has(finished[static_cast<std::size_t>(i)])) return false;
   for (std::size_t s = 0; s < kMostSeats; ++s)
     if (turned[s] > kHighest || (s >= seats && (points[s] || turned[s]))) return false;
@@ -217,17 +219,17 @@ bool View::sound() const {
   Hand seen;
   if (!add_up(table, seen, count)) return false;
   int pack = 0;
-  for (int n = kLowest; n <= kHighest; ++n) pack += table.options.copies(n);
+  for (int n = kLowest; n <= kHighest; ++n) pack += table.options->copies(n);
   return hidden <= pack - seen.size();
 }
 
 bool State::sound() const {
   if (table.seats < kFewestSeats || table.seats > kMostSeats) return false;
+  if (!hands.sound() || !table.known.sound()) return false;
   Sizes sizes{};
   std::array<int, kHighest + 1> count{};
   for (std::size_t p = 0; p < kMostSeats; ++p) {
-    if (!hands[p].sound() || !table.known[p].sound() || !holds_known(hands[p], table.known[p]))
-      return false;
+    if (!holds_known(hands[p], table.known[p])) return false;
     sizes[p] = static_cast<std::uint8_t>(hands[p].size());
     for (int n = kLowest; n <= kHighest; ++n)
       count[static_cast<std::size_t>(n)] += hands[p].count(n);

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::uint64_t kTieStream = 100;  // deals 1..6 have the streams of their rounds
 
+// Cards as numbers, or as the bits that stand for them in a hand.
 using Pack = InlineVector<std::uint8_t, kMostCards>;
 
 // All cards of the options' deck that are not in `gone`, in order.
@@ -24,10 +25,19 @@ Pack pack_without(const Options& options, const Hand& gone) {
   return out;
 }
 
+// The deck in order, as bits: the copies of a number follow each other.
+Pack deck_of(const Options& options) {
+  Pack out;
+  for (int n = kLowest; n <= kHighest; ++n)
+    for (int k = 0; k < options.copies(n); ++k)
+      out.push_back(static_cast<std::uint8_t>(16 * k + n));
+  return out;
+}
+
 Place first_card(const Table& t, Source auto& g) {  // V8
-  if (t.round == 1 || t.options.first == FirstCard::kRandom)
+  if (t.round == 1 || t.options->first == FirstCard::kRandom)
     return static_cast<Place>(below(g, t.seats));
-  return t.options.first == FirstCard::kMayor ? 0 : t.idiot();
+  return t.options->first == FirstCard::kMayor ? 0 : t.idiot();
 }
 
 }  // namespace
@@ -37,9 +47,7 @@ int points_for(int finishing, int seats) {
   return finishing + 1 == seats ? 0 : kPoints[finishing];  // V31
 }
 
-Place Table::place_of(Seat seat) const {
-  if (seat >= seats) return kNobody;
-  if (order[turn] == seat) return turn;
+Place Table::place_apart(Seat seat) const {
   for (Place p = 0; p < seats; ++p)
     if (order[p] == seat) return p;
   return kNobody;
@@ -67,45 +75,71 @@ int Table::rule_count() const {
   while (n < kMostRules && !rules[static_cast<std::size_t>(n)].none()) ++n;
   return n;
 }
-bool Table::any_judged() const { return std::ranges::any_of(rules, &Rule::judged); }
-bool Table::any_honour() const { return std::ranges::any_of(rules, &Rule::honour); }
-bool Table::watched() const {
-  return !rules[0].none() && (any_honour() || options.faults == Faults::kCalled);  // V42 V50
+void Table::see_rules() {
+  unsigned spoken = 0, first = 0, moves = 0, pairs = 0, now = 0;
+  honour = judged = quiet = false, asked = 0;
+  for (unsigned i = 0; i < kMostRules; ++i) {
+    const Rule& r = rules[i];
+    honour |= r.honour(), judged |= r.judged(), quiet |= r.duty == Duty::kQuiet;
+    pairs += r.duty == Duty::kNoPair;
+    if (r.duty == Duty::kSay) {
+      unsigned same = 0;
+      for (unsigned k = 0; k < kMostRules; ++k)
+        same |= unsigned{rules[k].duty == Duty::kSay && rules[k].arg == r.arg} << k;
+      spoken |= 1u << i, first |= same & -same;
+      if (done & same) now |= 1u << i;  // words are said for all rules that ask for them
+    }
+    if (r.duty != Duty::kGesture || r.arg >= kGestures) continue;
+    moves |= 1u << i, now |= (gestures >> r.arg & 1u) << i;
+    asked = static_cast<std::uint8_t>(asked | 1u << r.arg);
+  }
+  says = spoken & 31, acts = moves & 31, limits = pairs & 7, done = now & 31;
+  words = static_cast<std::uint8_t>(first);
+}
+
+void Table::do_for(Duty duty, std::uint8_t arg) {  // V49
+  if (duty == Duty::kGesture) gestures = static_cast<std::uint8_t>(gestures | 1u << arg);
+  unsigned now = done;
+  for (unsigned i = 0; i < kMostRules; ++i)
+    now |= unsigned{rules[i].duty == duty && rules[i].arg == arg} << i;
+  done = now & 31;
 }
 
 State State::start(const Options& options, int seats, const Seed& seed) {
   State s;
   s.seed = seed;
   s.table.options = options, s.table.seats = static_cast<std::uint8_t>(seats);
-  for (Seat p = 0; p < seats; ++p) s.table.order[p] = p;
+  for (Seat p = 0; p < seats; ++p) s.table.order.set(p, p);
   s.deal();
   return s;
 }
 
 void State::deal() {
   DealStream stream(seed, table.round);
-  Pack pack = pack_without(table.options, {});
-  // Round 1 must know which of the fours is the Start card: the last of them, before they are
-  // mixed.
-  constexpr std::uint8_t kMark = 64;
-  if (table.round == 1) *std::ranges::find(pack, std::uint8_t{kStart}) |= kMark;  // V2
-  shuffle(pack, stream);
-  Place to = first_card(table, stream);
-  hands = {};
+  Pack deck = deck_of(table.options);
+  shuffle(deck, stream);
+  const Place first = first_card(table, stream);
   table.known = {};
-  table.turn = 0;                         // V10 V34
-  for (const std::uint8_t card : pack) {  // V7
-    hands[to].add(card & ~kMark);
-    if (card & kMark) table.turn = to, table.known[to].add(kStart);  // V9
+  table.turn = 0;  // V10 V34
+  std::array<std::uint64_t, kMostSeats> dealt{};
+  Place to = first;
+  for (const std::uint8_t card : deck) {  // V7
+    dealt[to] |= std::uint64_t{1} << card;
     to = static_cast<Place>(to + 1 == table.seats ? 0 : to + 1);
+  }
+  hands = {};
+  for (Place p = 0; p < table.seats; ++p) {
+    hands.give(p, dealt[p]);
+    if (table.round == 1 && dealt[p] >> kStart & 1)  // V2: the first 4 of the deck
+      table.turn = p, table.known.add(p, kStart);    // V9
   }
   table.opening = table.round == 1;
   table.in = table.all();
   table.cards = {}, table.discards = table.pile = 0;
   table.finished = {};
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
-  table.gestures = table.said = 0, table.last = kNobody;
-  table.stall = table.draws = 0, table.turns = 0, table.took = table.turn_ends = false;
+  table.forget_done(), table.last = kNobody;
+  table.stall = 0, table.draws = table.turns = 0, table.took = table.turn_ends = false;
   table.window = {};
 }
 
@@ -120,13 +154,9 @@ void State::apply(Seat seat, const Move& m) {
     case Move::kEnd:
       return end_turn(p);
     case Move::kGesture:
-      table.gestures = static_cast<std::uint8_t>(table.gestures | 1 << m.a);
-      return;
+      return table.do_for(Duty::kGesture, m.a);
     case Move::kSay:
-      for (std::size_t i = 0; i < kMostRules; ++i)
-        if (table.rules[i].duty == Duty::kSay && table.rules[i].arg == m.a)
-          table.said = static_cast<std::uint8_t>(table.said | 1 << i);
-      return;
+      return table.do_for(Duty::kSay, m.a);
     case Move::kCall:
       return table.phase == Phase::kLetGo ? answer(p, true) : call(p, table.place_of(m.a));
     case Move::kLetGo:
@@ -146,41 +176,52 @@ void State::apply(Seat seat, const Move& m) {
       return give(m.a);
     case Move::kRule:  // V35
       table.rules[static_cast<std::size_t>(table.rule_count())] = m.rule;
+      table.see_rules();
       table.phase = Phase::kPlay;
       return;
   }
 }
 
 // Puts the cards of a play on the pile; of a mixed pair the Laborer lies below (V17).
-void State::lay(Place by, const Move& m) {
+void State::lay(Place by, const Move& m, const Act& act, Hand mine) {
   const int worker = table.options.laborer_number();
-  const Laid what = laid(table, m);
-  const auto put = [&](Card card, int twin) {
-    hands[by].remove(card), table.known[by].forget(card);
-    const int tag = card == worker ? kLaborerBit : 0;
-    table.cards[static_cast<std::size_t>(table.discards) + table.pile++] =
-        static_cast<std::uint8_t>(what.number | tag | twin);
-  };
   const bool swap = m.b == worker;
-  put(swap ? m.b : m.a, 0);
-  if (m.b) put(swap ? m.a : m.b, kTwinBit);
+  const Card below = swap ? m.b : m.a, above = swap ? m.a : m.b;
+  std::size_t end = std::size_t{table.discards} + table.pile;
+  Hand known = table.known[by];
+  std::uint64_t gone = 0, forgotten = 0;
+  const auto put = [&](Card card, int twin) {
+    gone |= mine.take(card), forgotten |= known.take(card);
+    const int tag = card == worker ? kLaborerBit : 0;
+    table.cards[end++] = static_cast<std::uint8_t>(act.number | tag | twin);
+  };
+  put(below, 0);
+  if (above) put(above, kTwinBit);
+  hands.drop(gone), table.known.drop(forgotten);
+  table.pile = static_cast<std::uint8_t>(table.pile + act.count);
   table.last = by, table.opening = false, table.took = false;
-  if (what.clears) {  // V21 V22 V23
+  if (act.clears) {  // V21 V22 V23
     clear_pile();
     table.stall = 0;
   }
-  if (hands[by].empty())
+  if (mine.empty())
     leave(by);  // V28 V29
-  else if (what.clears)
+  else if (act.clears)
     table.turn = by;  // V27
   else
     end_turn(by);
 }
 
 void State::clear_pile() {
+  const std::size_t from = table.discards;
   table.discards = static_cast<std::uint8_t>(table.discards + table.pile), table.pile = 0;
-  if (table.window.kind == Window::kPlay) return;  // it may have to be taken back: `shut` tidies up
-  for (std::size_t i = 0; i < table.discards; ++i)
+  // It may have to be taken back: `shut` tidies up.
+  if (table.window.kind != Window::kPlay) forget_numbers(from);
+}
+
+// What is discarded, from there up, no longer counts as anything (V18).
+void State::forget_numbers(std::size_t from) {
+  for (std::size_t i = from; i < table.discards; ++i)
     table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
 }
 
@@ -188,16 +229,16 @@ void State::take(Place by) {  // V16
   begin();
   const Act act = pickup_act(table, by, hands[by].size());
   const std::uint8_t broken = forgotten(table, act);
-  table.gestures = table.said = 0;
+  table.forget_done();
   lift(by);
-  if (broken && table.options.faults == Faults::kAuto && fine(by, true))
+  if (broken && table.options->faults == Faults::kAuto && fine(by, true))
     return;  // V37: nothing was played, so nothing is taken back
-  hush(by, act);
+  if (table.quiet) hush(by, act);
   if (table.watched()) {
-    const bool calls = table.options.faults == Faults::kCalled;
+    const bool calls = table.options->faults == Faults::kCalled;
     table.window = {Window::kTake, by, false, calls ? broken : std::uint8_t{0}, 0, 0, 0, kNobody};
   }
-  if (table.options.after_take == AfterTake::kPlayOn)
+  if (table.options->after_take == AfterTake::kPlayOn)
     table.took = true;
   else
     end_turn(by);
@@ -207,15 +248,15 @@ void State::take(Place by) {  // V16
 void State::lift(Place by) {
   const auto keep = [&](std::uint8_t card) {
     const int n = table.printed(card);  // V18
-    hands[by].add(n), table.known[by].add(n);
+    hands.add(by, n), table.known.add(by, n);
   };
-  const int cards = table.options.pickup == Pickup::kWholePlay ? table.top_count() : 1;  // V17
+  const int cards = table.options->pickup == Pickup::kWholePlay ? table.top_count() : 1;  // V17
   for (int i = 0; i < cards; ++i) {
     std::uint8_t& card = table.cards[table.top()];
     keep(card);
     card = 0, --table.pile;
   }
-  if (!table.options.also_discards) return;
+  if (!table.options->also_discards) return;
   for (std::size_t i = 0; i < table.discards; ++i) keep(table.cards[i]);  // V19
   const auto rest = table.cards.begin() + table.discards;
   std::fill(std::copy(rest, rest + table.pile, table.cards.begin()), rest + table.pile,
@@ -239,16 +280,16 @@ void State::leave(Place by) {
 
 void State::finish(Place by) {  // V30 V31
   const int done = table.seats - table.in.size();
-  table.finished[static_cast<std::size_t>(done)] = by;
-  std::uint8_t& points = table.points[table.order[by]];
-  points = static_cast<std::uint8_t>(points + points_for(done, table.seats));
+  table.finished.set(static_cast<std::size_t>(done), by);
+  const Seat seat = table.order[by];
+  table.points.set(seat, table.points[seat] + points_for(done, table.seats));
   table.in.remove(by), table.silent.remove(by), table.chatted.remove(by);
   table.stall = 0;
 }
 
 void State::end_turn(Place by) {
   table.took = false;
-  table.gestures = table.said = 0;
+  table.forget_done();
   ++table.turns;
   if (table.turns >= last_turn(table)) return rank_rest(by);
   table.turn = table.next_after(by);  // V11
@@ -279,7 +320,7 @@ void State::end_round() {  // V32
   finish(table.in.lowest());
   if (table.round == kRounds) return end_match();
   const auto seated = table.order;
-  for (std::size_t i = 0; i < table.seats; ++i) table.order[i] = seated[table.finished[i]];  // V34
+  for (std::size_t i = 0; i < table.seats; ++i) table.order.set(i, seated[table.finished[i]]);  // V34
   ++table.round;
   deal();
   table.phase = Phase::kRule;  // V35
@@ -290,7 +331,7 @@ void State::end_match() {
   table.phase = Phase::kOver;
   table.turn = 0, table.took = false;
   table.cards = {}, table.discards = table.pile = 0;
-  table.gestures = table.said = 0, table.stall = 0, table.turns = 0, table.draws = 0,
+  table.forget_done(), table.stall = 0, table.turns = 0, table.draws = 0,
   table.last = kNobody;
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
   hands = {}, table.known = {};
@@ -303,7 +344,7 @@ void State::end_match() {
     shuffle(pack, cards);
     while (table.winners.size() > 1 &&
            pack.size() >= static_cast<std::size_t>(table.winners.size())) {
-      table.winners.each([&](Seat s) { table.turned[s] = pack.pop_back(); });
+      table.winners.each([&](Seat s) { table.turned.set(s, pack.pop_back()); });
       table.winners = highest(table.turned, table.winners);
     }
   }
@@ -324,18 +365,21 @@ State State::determinize(const View& v, Rng& rng) {
   State s;
   s.table = v.table;
   s.seed = Seed::drawn(rng);
-  const Place me = v.table.place_of(v.me);
+  const Table& t = v.table;
+  const Place me = t.place_of(v.me);
   Hand seen = v.mine;
-  for (std::size_t i = 0; i < v.table.top() + 1; ++i) seen.add(v.table.printed(v.table.cards[i]));
-  for (Place p = 0; p < v.table.seats; ++p)
-    if (p != me) seen = seen + v.table.known[p];
-  Pack pack = pack_without(v.table.options, seen);
+  for (std::size_t i = 0; i < std::size_t{t.discards} + t.pile; ++i)
+    seen.add(t.printed(t.cards[i]));
+  Holdings::Wide known = t.known.wide();
+  if (me != kNobody) known[me] = v.mine;
+  for (Place p = 0; p < t.seats; ++p)
+    if (p != me) seen = seen + known[p];
+  Pack pack = pack_without(t.options, seen);
   shuffle(pack, rng);
-  for (Place p = 0; p < v.table.seats; ++p) {
-    s.hands[p] = p == me ? v.mine : v.table.known[p];
+  for (Place p = 0; p < t.seats; ++p)
     if (p != me)
-      for (int n = v.sizes[p] - s.hands[p].size(); n > 0; --n) s.hands[p].add(pack.pop_back());
-  }
+      for (int n = v.sizes[p] - known[p].size(); n > 0; --n) known[p].add(pack.pop_back());
+  s.hands = Holdings(known);
   return s;
 }
 

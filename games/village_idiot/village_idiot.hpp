@@ -21,12 +21,13 @@
 #include "core/game.hpp"
 #include "core/inline_vector.hpp"
 #include "core/options.hpp"
-#include "games/village_idiot/hand.hpp"
+#include "games/village_idiot/holdings.hpp"
+#include "games/village_idiot/row.hpp"
 #include "games/village_idiot/rule.hpp"
 
 namespace menagerie::village_idiot {
 
-inline constexpr int kFewestSeats = 3, kMostSeats = 10, kRounds = 6;
+inline constexpr int kFewestSeats = 3, kRounds = 6;
 inline constexpr int kDeclared = 15, kLaborerBit = 16, kTwinBit = 32;  // of a card on the stack
 inline constexpr Place kNobody = 255;
 
@@ -122,6 +123,54 @@ struct Options {
   bool sound() const;
 };
 
+// The options in one word: each takes the bits that its choices need, from the lowest up, and the
+// Laborer's number the highest four. Options that are not sound are all ones, which is as little
+// sound.
+class PackedOptions {
+ public:
+  using Wide = Options;
+
+  PackedOptions() : PackedOptions(Options{}) {}
+  PackedOptions(const Options& o) {
+    each(o, [&](const auto& member, int at, std::uint32_t mask) {
+      bits_ |= (static_cast<std::uint32_t>(member) & mask) << at;
+    });
+    bits_ |= static_cast<std::uint32_t>(o.laborer_number()) << kLaborerAt;
+    if (!o.sound()) bits_ = ~std::uint32_t{0};
+  }
+  Options wide() const {
+    Options o;
+    each(o, [&](auto& member, int at, std::uint32_t mask) {
+      member = static_cast<std::remove_reference_t<decltype(member)>>(bits_ >> at & mask);
+    });
+    return o;
+  }
+  operator Options() const { return wide(); }
+  bool operator==(const PackedOptions&) const = default;
+
+  int laborer_number() const { return static_cast<int>(bits_ >> kLaborerAt); }  // V5
+  // t.options->faults
+  struct Arrow {
+    Options options;
+    const Options* operator->() const { return &options; }
+  };
+  Arrow operator->() const { return {wide()}; }
+
+ private:
+  static void each(auto& o, auto visit) {
+    int at = 0;
+    Options::fields(o, [&](std::string_view, auto& member, const auto& about, const auto&...) {
+      int bits = 1;
+      if constexpr (requires { about.names; })
+        bits = std::bit_width(about.names.size() - 1);
+      visit(member, at, (1u << bits) - 1);
+      at += bits;
+    });
+  }
+  static constexpr int kLaborerAt = 28;
+  std::uint32_t bits_ = 0;
+};
+
 enum class Phase : std::uint8_t {
   kPlay,   // the player in turn plays or picks up
   kRule,   // the Mayor makes a rule
@@ -152,87 +201,129 @@ struct Window {
 
 // An accusation of honour (V50). The sets are of places.
 struct Trial {
-  Place accuser = 0, accused = 0;
+  Place accuser : 4 = 0, accused : 4 = 0;
   std::uint8_t rule = 0;
   SeatSet voted{}, guilty{}, cleared{};
   bool operator==(const Trial&) const = default;
   static void fields(auto& x, auto f) {
-    f("accuser", x.accuser), f("accused", x.accused), f("rule", x.rule), f("voted", x.voted),
+    Place accuser = x.accuser, accused = x.accused;
+    f("accuser", accuser), f("accused", accused), f("rule", x.rule), f("voted", x.voted),
         f("guilty", x.guilty), f("cleared", x.cleared);
+    if constexpr (requires { x.rule = 0; })  // 15 is no place
+      x.accuser = std::min<Place>(accuser, 15), x.accused = std::min<Place>(accused, 15);
   }
 };
 
-// What everybody sees. All sets and indices are of places, but for `points` and `turned`.
+// What everybody sees. All sets and indices are of places, but for `points` and `turned`. The
+// members are kept narrow, for a search copies a state at every step; `fields` shows them wide.
 struct Table {
-  Options options{};
-  std::uint8_t seats = kFewestSeats, round = 1;
-  Phase phase = Phase::kPlay;
-  Place turn = 0;
-  bool opening = true;                            // round 1, before the Start card
-  bool took = false;                              // the player in turn has picked up and plays on
-  bool turn_ends = false;                         // in kGive: the Idiot's turn is over afterwards
-  std::array<Seat, kMostSeats> order{};           // seat at each place
-  std::array<std::uint8_t, kMostSeats> points{};  // by seat
-  std::array<Place, kMostSeats> finished{};       // in the order in which they went out
+  Row order{};     // seat at each place
+  Row points{};    // by seat
+  Row finished{};  // in the order in which they went out
+  Row turned{};    // the card each seat last turned over in a tie-break
+  Holdings known{};  // what everybody knows a hand to hold, at least
+  std::array<std::uint8_t, kMostCards> cards{};
   std::array<Rule, kMostRules> rules{};
+  PackedOptions options{};
   SeatSet in{};  // not out of this round
   SeatSet silent{},
       chatted{};  // under a duty of silence; who broke it since the last play or pick-up
   SeatSet called{}, answered{},
-      accusers{};             // who has used his call, his answer, his accusation in this window
-  std::uint8_t gestures = 0;  // made before the coming play
-  std::uint8_t said = 0;      // bit i: the phrase of rule i was said
-  Place last = kNobody;       // who made the last play of this round
-  std::uint8_t stall = 0;
-  std::uint16_t turns = 0, draws = 0;
-  Window window{};
-  Trial trial{};
-  std::uint8_t discards = 0, pile = 0;
-  std::array<std::uint8_t, kMostCards> cards{};
-  std::array<Hand, kMostSeats> known{};  // what everybody knows a hand to hold, at least
-  std::array<std::uint8_t, kMostSeats>
-      turned{};       // the card each seat last turned over in a tie-break
+      accusers{};     // who has used his call, his answer, his accusation in this window
   SeatSet winners{};  // seats
+  std::uint16_t turns = 0, draws = 0;
+  Trial trial{};
+  Window window{};
+  std::uint8_t seats = kFewestSeats, round = 1;
+  Phase phase = Phase::kPlay;
+  Place turn = 0;
+  Place last = kNobody;  // who made the last play of this round
+  std::uint8_t stall = 0;
+  std::uint8_t discards = 0, pile = 0;
+  std::uint8_t gestures = 0;   // made before the coming play
+  bool opening : 1 = true;     // round 1, before the Start card
+  bool took : 1 = false;       // the player in turn has picked up and plays on
+  bool turn_ends : 1 = false;  // in kGive: the Idiot's turn is over afterwards
+
+  // What follows from the rules in force and what was done for them, so that no step needs to look
+  // through them (see_rules): bit i is about rule i.
+  std::uint8_t says : 5 = 0;    // it asks for words
+  std::uint8_t acts : 5 = 0;    // it asks for a gesture
+  std::uint8_t limits : 3 = 0;  // the number of rules that forbid a pair
+  std::uint8_t done : 5 = 0;    // what it asks for was done before the coming play
+  bool honour : 1 = false, judged : 1 = false, quiet : 1 = false;  // there are such rules
+  std::uint8_t asked = 0;                                          // all gestures
+  std::uint8_t words = 0;  // of rules that ask for the same words, the first
 
   bool operator==(const Table&) const = default;
   static void fields(auto& x, auto f) {
-    f("options", x.options), f("seats", x.seats), f("round", x.round), f("phase", x.phase),
-        f("turn", x.turn), f("opening", x.opening);
-    f("took", x.took), f("turn_ends", x.turn_ends), f("order", x.order), f("points", x.points),
-        f("finished", x.finished);
+    constexpr bool kWrites = requires { x.turn = 0; };
+    const auto wide = [&](std::string_view name, auto& member) {
+      auto all = member.wide();
+      f(name, all);
+      if constexpr (kWrites) member = std::remove_reference_t<decltype(member)>(all);
+    };
+    bool opening = x.opening, took = x.took, turn_ends = x.turn_ends;
+    std::uint8_t said = x.done & x.says;
+    wide("options", x.options), f("seats", x.seats), f("round", x.round), f("phase", x.phase),
+        f("turn", x.turn), f("opening", opening);
+    f("took", took), f("turn_ends", turn_ends), wide("order", x.order), wide("points", x.points),
+        wide("finished", x.finished);
     f("rules", x.rules), f("in", x.in), f("silent", x.silent), f("chatted", x.chatted),
         f("called", x.called);
     f("answered", x.answered), f("accusers", x.accusers), f("gestures", x.gestures),
-        f("said", x.said), f("last", x.last);
+        f("said", said), f("last", x.last);
     f("stall", x.stall), f("draws", x.draws), f("turns", x.turns), f("window", x.window),
         f("trial", x.trial);
-    f("discards", x.discards), f("pile", x.pile), f("cards", x.cards), f("known", x.known),
-        f("turned", x.turned);
+    f("discards", x.discards), f("pile", x.pile), f("cards", x.cards), wide("known", x.known),
+        wide("turned", x.turned);
     f("winners", x.winners);
+    if constexpr (kWrites) {
+      x.opening = opening, x.took = took, x.turn_ends = turn_ends, x.done = said & 31;
+      x.see_rules();
+    }
   }
 
-  Place place_of(Seat seat) const;      // kNobody where there is no such seat
+  void see_rules();                     // after the rules or what was done have changed
+  void forget_done() { gestures = done = 0; }
+  void do_for(Duty duty, std::uint8_t arg);  // a gesture or words
+  // kNobody where there is no such seat. Most often it is asked of the one in turn.
+  Place place_of(Seat seat) const {
+    return order[turn] == seat && seat < seats ? turn : place_apart(seat);
+  }
+  Place place_apart(Seat seat) const;
   SeatSet holding() const;              // who still has cards
   Place next_after(Place place) const;  // the next who has
   SeatSet all() const { return SeatSet::first(seats); }
   SeatSet to_seats(SeatSet places) const;
   Place idiot() const { return static_cast<Place>(seats - 1); }
   int rule_count() const;
-  bool any_judged() const;
-  bool any_honour() const;
-  bool watched() const;  // are plays held open for a call or an accusation?
-  int top_number() const { return pile ? cards[top()] & kDeclared : 0; }
-  int top_count() const { return pile && cards[top()] & kTwinBit ? 2 : pile ? 1 : 0; }
+  // Are plays held open for a call or an accusation? V42 V50
+  bool watched() const {
+    return honour || (judged && options->faults == Faults::kCalled);
+  }
+  std::uint8_t top_card() const {  // 0: the pile is empty
+    const std::size_t end = std::size_t{discards} + pile;
+    const std::uint8_t card = cards[end ? end - 1 : 0];
+    return pile ? card : std::uint8_t{0};
+  }
+  int top_number() const { return top_card() & kDeclared; }
+  int top_count() const { return (pile != 0) + (top_card() & kTwinBit) / kTwinBit; }
   int printed(std::uint8_t card) const {
     return card & kLaborerBit ? options.laborer_number() : card & kDeclared;
   }
   std::size_t top() const {
     return static_cast<std::size_t>(discards) + pile - 1;
   }  // not of an empty pile
-  SeatSet due() const;   // seats
-  SeatSet able() const;  // seats
+  SeatSet due() const {                 // seats
+    return phase == Phase::kPlay ? SeatSet::one(order[turn]) : due_apart();
+  }
+  SeatSet due_apart() const;  // where the phase is another than play
+  SeatSet able() const;       // seats
   bool sound(const std::array<std::uint8_t, kMostSeats>& sizes) const;
 };
+
+static_assert(sizeof(Table) == 192);
 
 struct View {
   Table table{};
@@ -262,11 +353,13 @@ struct State {
       1};
 
   Table table{};
-  std::array<Hand, kMostSeats> hands{};  // by place
+  Holdings hands{};  // by place
   Seed seed{};
   bool operator==(const State&) const = default;
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("hands", x.hands), f("seed", x.seed);
+    Holdings::Wide hands = x.hands.wide();
+    f("table", x.table), f("hands", hands), f("seed", x.seed);
+    if constexpr (requires { x.hands = x.hands; }) x.hands = Holdings(hands);
   }
 
   static State start(const Options& options, int seats, const Seed& seed);
@@ -275,6 +368,7 @@ struct State {
   SeatSet due() const { return table.due(); }
   SeatSet able() const { return table.able(); }
   void legal_moves(Seat seat, Moves& out) const;
+  Move random_move(Seat seat, Rng& rng) const;  // core/game.hpp
   Ruling check(Seat seat, const Move& m) const;
   void apply(Seat seat, const Move& m);
   Move default_move(Seat seat) const;
@@ -299,10 +393,13 @@ struct State {
   static std::expected<Json, ParseError> score_sheet(const Json& json, const Voice& voice);
 
  private:
+  void list_apart(Place p, Moves& out) const;
+  Move random_listed(Seat seat, Rng& rng) const;
   void deal();  // of table.round, in the order of its places
   void play(Place by, const Move& m);
-  void lay(Place by, const Move& m);
+  void lay(Place by, const Move& m, const Act& act, Hand mine);
   void clear_pile();
+  void forget_numbers(std::size_t from);
   void take(Place by);
   void lift(Place by);
   void begin();
@@ -315,6 +412,7 @@ struct State {
   void end_match();
 
   void hush(Place by, const Act& act);
+  void show(Place by, const Move& m);
   void take_back();
   bool convict(Place by);  // false: there is nothing to take, so there is no penalty
   bool fine(Place by, bool ends_turn);

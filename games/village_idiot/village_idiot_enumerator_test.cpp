@@ -63,7 +63,7 @@ bool allowed(const Table& t, const std::vector<Laid>& cards) {
   if (t.opening) {                     // V9
     bool start = false;
     for (const Laid& c : cards) start = start || c.printed == 4;
-    return number == 4 && start && (cards.size() == 1 || t.options.start_pair);
+    return number == 4 && start && (cards.size() == 1 || t.options->start_pair);
   }
   return sweeps(t.options, top_of(t), cards) || beats(top_of(t), number, cards.size());
 }
@@ -106,7 +106,7 @@ std::set<std::string> plays(const Table& t, const Hand& hand) {
 // All that the player in turn may do.
 std::set<std::string> turn_moves(const Table& t, const Hand& hand) {
   std::set<std::string> out = plays(t, hand);
-  const bool must = !out.empty() && !t.options.voluntary;            // V15
+  const bool must = !out.empty() && !t.options->voluntary;            // V15
   if (!must && t.took) out.insert("end");                            // V16
   if (!must && !t.took && t.pile && !t.opening) out.insert("take");  // V14 V16
   const Texts none;
@@ -114,7 +114,7 @@ std::set<std::string> turn_moves(const Table& t, const Hand& hand) {
     const Rule& r = t.rules[i];
     if (r.duty == Duty::kGesture && !(t.gestures >> r.arg & 1))
       out.insert(to_text({Move::kGesture, r.arg, 0, 0, {}}, none));
-    if (r.duty == Duty::kSay && !(t.said >> i & 1))
+    if (r.duty == Duty::kSay && !(t.done >> i & 1))
       out.insert(to_text({Move::kSay, r.arg, 0, 0, {}}, none));
   }
   return out;
@@ -126,7 +126,7 @@ std::set<std::string> everything(const State& s, Seat seat) {
   while (t.order[p] != seat) ++p;
   std::set<std::string> out;
   if (t.phase == Phase::kPlay && p == t.turn) out = turn_moves(t, s.hands[p]);
-  if (t.phase == Phase::kPlay && t.options.faults == Faults::kCalled && !t.called.has(p))  // V42
+  if (t.phase == Phase::kPlay && t.options->faults == Faults::kCalled && !t.called.has(p))  // V42
     for (Place q = 0; q < t.seats; ++q) {
       bool judged = false;
       for (const Rule& r : t.rules)
@@ -140,7 +140,7 @@ std::set<std::string> everything(const State& s, Seat seat) {
       if (s.hands[0].count(n)) out.insert("give " + std::to_string(n));
   if (t.phase == Phase::kLetGo && p != t.window.by && !t.answered.has(p)) {
     out.insert("ok");
-    if (t.options.faults == Faults::kCalled)
+    if (t.options->faults == Faults::kCalled)
       out.insert("call " + std::to_string(t.order[t.window.by] + 1));
   }
   if (t.phase == Phase::kAdmit && p == t.trial.accused) out = {"admit", "deny"};

@@ -39,8 +39,8 @@ std::string hinted(const std::string& said, const std::string& opening) {
 struct Words {
   std::string prompt, hint, opening, over;
 };
-const Words kEnglish{"Player 1> ", "hint", "A beginner would play (", "The match is over."};
-const Words kChinese{"玩家 1> ", "提示", "新手會這樣走（", "整場結束。"};
+const Words kEnglish{"Player 1> ", "hint", "Hint (", "The match is over."};
+const Words kChinese{"玩家 1> ", "提示", "提示（", "整場結束。"};
 
 // Plays hinted moves until the match is over or `turns` have been played. Returns all that was
 // shown.
@@ -69,7 +69,8 @@ class TerminalPlay : public testing::TestWithParam<std::size_t> {
 };
 
 TEST_P(TerminalPlay, a_whole_match_by_hints) {
-  Terminal terminal({kProgram, "play", id(), "--seed", "11", "--lang", "en"}, 80, 24);
+  Terminal terminal({kProgram, "play", id(), "--hints", "normal", "--seed", "11", "--lang", "en"},
+                    80, 24);
   const std::string all = play_hints(terminal, kEnglish, kMostTurns);
   ASSERT_TRUE(has(all, "The match is over. Won by "))
       << all.substr(all.size() > 3'000 ? all.size() - 3'000 : 0);
@@ -89,7 +90,8 @@ TEST_P(TerminalPlay, a_whole_match_by_hints) {
 }
 
 TEST_P(TerminalPlay, in_chinese_and_narrow_until_the_input_ends) {
-  Terminal terminal({kProgram, "play", id(), "--seed", "12", "--lang", "zh-Hant"}, 60, 30);
+  Terminal terminal(
+      {kProgram, "play", id(), "--hints", "normal", "--seed", "12", "--lang", "zh-Hant"}, 60, 30);
   const std::string all = play_hints(terminal, kChinese, 12);
   EXPECT_TRUE(has(all, "玩家 1（你）"));
   const auto lines = lines_of(plain(all));
@@ -104,7 +106,7 @@ TEST_P(TerminalPlay, in_chinese_and_narrow_until_the_input_ends) {
 
 TEST_P(TerminalPlay, two_people_at_one_screen_are_parted_by_a_curtain) {
   const GameInfo& info = *games()[GetParam()].info;
-  Terminal terminal({kProgram, "play", id(), "--humans", "2", "--seats",
+  Terminal terminal({kProgram, "play", id(), "--hints", "normal", "--humans", "2", "--seats",
                      std::to_string(info.usual_seats), "--seed", "13", "--lang", "en"},
                     80, 24);
   const std::string curtain = terminal.until(" presses Enter: ");

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Who takes part, as typed: ids of the game's bots and commands of programs, set apart by commas.
+//
+//     normal,exec:python3 bot.py,'exec:./bot --level "very hard"'
+//
+// A command begins with exec: and is split at spaces, as a shell would, but no shell is asked:
+// quotes of both kinds keep spaces and commas together, and nothing else means anything.
+#pragma once
+#include <expected>
+#include <string_view>
+#include <vector>
+
+#include "arena/plan.hpp"
+
+namespace menagerie::arena {
+
+std::expected<std::vector<Contestant>, ParseError> contestants(const Entry& entry,
+                                                               std::string_view list);
+
+}  // namespace menagerie::arena

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// A search looks from a decision to the end of the deal (bots/search.hpp): all seats go on by a
+// policy of their own views, and the deal is worth what it changed.
+#pragma once
+#include "bots/search.hpp"
+#include "games/chimera/policy.hpp"
+
+namespace menagerie::chimera {
+
+// Thousandths of a point that a deal brought the seat, against the others' mean.
+constexpr int gain(const std::array<std::int32_t, kSeats>& before, const Table& now, Seat seat) {
+  int sum = 0;
+  for (std::size_t p = 0; p < kSeats; ++p) sum += now.totals[p] - before[p];
+  return 500 * (3 * (now.totals[seat] - before[seat]) - sum);
+}
+
+// Playouts by the simple policy; every legal move is a candidate, those that it likes first. For
+// measuring others against.
+class GreedyModel {
+ public:
+  void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
+  void candidates(const View& v, Rng& rng, std::vector<Move>& out) const;
+  bool over(const State& world) const { return world.table.over() || world.table.hand != hand_; }
+  Move reply(const State& world, Seat seat, Rng& rng) const {
+    return Greedy{}.choose(world.view(seat), {}, rng);
+  }
+  int worth(const State& world, Seat seat) const { return gain(before_, world.table, seat); }
+
+ private:
+  std::uint32_t hand_ = 0;
+  std::array<std::int32_t, kSeats> before_{};
+};
+
+}  // namespace menagerie::chimera
