@@ -226,7 +226,8 @@ void BrainFeatures::play_move(const Move& m, Rows& out) const {
   on(out, kMoveLength + shape.length);
   on(out, kMoveRank + shape.rank);
   const bool flight = contains(unseen_, kFlightCards) && shape.type != Type::kFlight;
-  const bool trap = at_least(unseen_, 4) && shape.type != Type::kTrap && shape.type != Type::kFlight;
+  const bool trap =
+      at_least(unseen_, 4) && shape.type != Type::kTrap && shape.type != Type::kFlight;
   const bool in_kind = beaten_in_kind(shape, unseen_);
   if (in_kind) on(out, kAnswer);
   if (trap) on(out, kAnswer + 1);

@@ -3,6 +3,7 @@
 // policy of their own views, and the deal is worth what it changed.
 #pragma once
 #include "bots/search.hpp"
+#include "games/chimera/brain_features.hpp"
 #include "games/chimera/policy.hpp"
 
 namespace menagerie::chimera {
@@ -30,5 +31,25 @@ class GreedyModel {
   std::uint32_t hand_ = 0;
   std::array<std::int32_t, kSeats> before_{};
 };
+
+// Playouts by the nets; the moves that they like best are the candidates.
+class NetModel {
+ public:
+  explicit NetModel(std::span<const Net> nets) : nets_(nets) {}
+  void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
+  void candidates(const View& v, Rng& rng, std::vector<Move>& out) const;
+  bool over(const State& world) const { return world.table.over() || world.table.hand != hand_; }
+  Move reply(const State& world, Seat seat, Rng& rng) const {
+    return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), {}, rng);
+  }
+  int worth(const State& world, Seat seat) const { return gain(before_, world.table, seat); }
+
+ private:
+  std::span<const Net> nets_;
+  std::uint32_t hand_ = 0;
+  std::array<std::int32_t, kSeats> before_{};
+};
+
+static_assert(Model<GreedyModel, State> && Model<NetModel, State>);
 
 }  // namespace menagerie::chimera

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace menagerie::chimera {
 namespace {
@@ -52,7 +53,8 @@ int grouped(Cards hand, bool straights_first) {
   hand -= triplets * 3;
   plays += take_runs(hand, at_least(hand, 2), 2, 3, unused);
   if (!straights_first) plays += take_straights(hand);
-  return plays + std::max(0, ranks_in(at_least(hand, 1)) - room);  // what is left goes with triplets
+  return plays +
+         std::max(0, ranks_in(at_least(hand, 1)) - room);  // what is left goes with triplets
 }
 
 // What a card is worth keeping for, by rank.
@@ -110,45 +112,46 @@ double follow_value(const Outlook& o, const Shape& shape, Cards cards, int after
   return value;
 }
 
-Move choose_play(const View& v) {
+void like_plays(const View& v, Likes& out) {
   MoveList moves;
   list_plays(v.table, v.mine, moves);
   const Outlook outlook(v);
   const bool leading = v.table.top.is_pass();
-  Move best = moves[0];
-  double most = leading ? -1e9 : 0;  // a pass is worth 0
   for (const Move& m : moves) {
-    if (m.is_pass()) continue;
+    if (m.is_pass()) {
+      out.push_back({m, 0});
+      continue;
+    }
     const Cards cards = m.cards(), rest = v.mine - cards;
-    if (!rest) return m;
-    const Shape shape = classify(cards, m.reading());
+    if (!rest) {
+      out.push_back({m, kGoesOut});
+      continue;
+    }
+    const Shape shape = shape_of(cards, m.reading());
     const int after = plays_needed(rest);
-    double value = leading ? lead_value(outlook, shape, cards, after)
-                           : follow_value(outlook, shape, cards, after);
-    value += 0.01 * m.reading();
-    if (value > most) most = value, best = m;
+    const double value = leading ? lead_value(outlook, shape, cards, after)
+                                 : follow_value(outlook, shape, cards, after);
+    out.push_back({m, value + 0.01 * m.reading()});
   }
-  return best;
 }
 
 // The cards that are missed least: those without which the hand falls into fewer plays, low ones
 // first.
-Move choose_gift(const View& v) {
+void like_gifts(const View& v, Likes& out) {
   MoveList gifts;
   list_gifts(v.mine, v.table.exchange(), gifts);
-  Move best = gifts[0];
-  double most = -1e9;
-  for (const Move& m : gifts) {
-    const double value = -5.0 * plays_needed(v.mine - m.cards()) - worth(m.cards());
-    if (value > most) most = value, best = m;
-  }
-  return best;
+  for (const Move& m : gifts)
+    out.push_back({m, -5.0 * plays_needed(v.mine - m.cards()) - worth(m.cards())});
 }
 
-Move choose_call(const View& v) {
+// The call that the hand is strong enough for; a lower one does not say all.
+void like_calls(const View& v, Likes& out) {
   const double strength = bidding_strength(v.mine);
   const int bid = strength >= 3.0 ? 40 : strength >= 1.5 ? 30 : strength >= -0.5 ? 20 : 0;
-  return bid > v.table.bid ? Move::bid(bid) : Move::pass();
+  out.push_back({Move::pass(), 0});
+  for (const int points : {20, 30, 40})
+    if (points > v.table.bid)
+      out.push_back({Move::bid(points), points == bid ? 1.0 : -1.0 - std::abs(points - bid)});
 }
 
 }  // namespace
@@ -163,15 +166,23 @@ double bidding_strength(Cards hand) {
   return value;
 }
 
-Move Greedy::choose(const View& v, History<State>, Rng&) const {
+void like_moves(const View& v, Likes& out) {
   switch (v.table.phase) {
     case Phase::kBidding:
-      return choose_call(v);
+      return like_calls(v, out);
     case Phase::kExchange:
-      return choose_gift(v);
+      return like_gifts(v, out);
     default:
-      return choose_play(v);
+      return like_plays(v, out);
   }
+}
+
+Move Greedy::choose(const View& v, History<State>, Rng&) const {
+  Likes likes;
+  like_moves(v, likes);
+  return std::max_element(likes.begin(), likes.end(),
+                          [](const Liked& a, const Liked& b) { return a.value < b.value; })
+      ->move;
 }
 
 }  // namespace menagerie::chimera

@@ -12,6 +12,16 @@ struct Greedy {
   Move choose(const View& v, History<State> history, Rng& rng) const;
 };
 
+// How it likes each legal move, in the order in which they are listed; the first of the highest is
+// what it plays.
+struct Liked {
+  Move move{};
+  double value = 0;
+};
+using Likes = InlineVector<Liked, kMostMoves>;
+inline constexpr double kGoesOut = 1e6;  // the value of playing the last card
+void like_moves(const View& v, Likes& out);
+
 // Into how many plays a hand falls, by a simple way of grouping it.
 int plays_needed(Cards hand);
 
