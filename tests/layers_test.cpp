@@ -43,8 +43,8 @@ const std::vector<Source>& sources() {
   static const std::vector<Source> all = [] {
     std::vector<Source> out;
     const fs::path root(MENAGERIE_SOURCE);
-    for (const char* top : {"core", "games", "bots", "room", "coach", "arena", "catalogue", "cli",
-                            "server", "wasm", "lab", "python", "bench", "tests"}) {
+    for (const char* top : {"core", "games", "bots", "room", "coach", "arena", "learn", "catalogue",
+                            "cli", "server", "wasm", "lab", "python", "bench", "tests"}) {
       if (!fs::exists(root / top)) continue;
       for (const auto& file : fs::recursive_directory_iterator(root / top)) {
         if (file.path().extension() != ".hpp" && file.path().extension() != ".cpp") continue;
@@ -77,9 +77,11 @@ std::set<std::string> below(const std::string& layer) {
   if (layer == "bots" || layer == "room" || layer == "coach" || layer.starts_with("games/"))
     return {"core"};
   if (layer == "catalogue" || layer == "arena") return {"core", "bots"};
-  if (layer == "cli") return {"core", "bots", "room", "coach", "arena", "catalogue", "server"};
+  if (layer == "learn") return {"core", "bots", "catalogue"};
+  if (layer == "cli")
+    return {"core", "bots", "room", "coach", "arena", "learn", "catalogue", "server"};
   if (layer == "server") return {"core", "bots", "room", "coach", "catalogue", "cli"};  // its verb
-  return {"core", "bots", "room", "coach", "arena", "catalogue"};
+  return {"core", "bots", "room", "coach", "arena", "learn", "catalogue"};
 }
 
 TEST(Layers, the_sources_are_found) {

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// The verb train: nets of a game, from nothing, by self-play.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <thread>
+
+#include "cli/input.hpp"
+#include "cli/progress.hpp"
+#include "cli/text_layout.hpp"
+#include "cli/verb_list.hpp"
+#include "learn/trainer.hpp"
+
+namespace menagerie::cli {
+namespace {
+
+constexpr std::int64_t kMostGames = 1'000'000'000, kMostThreads = 64, kMostDeals = 1'000'000;
+constexpr std::size_t kLongestCheckpoint = 256 << 20;
+constexpr std::uint64_t kRoundsACheckpoint = 1'000;
+
+// Whole or not at all: a run may be killed while it writes.
+void write_file(const std::string& path, std::string_view bytes) {
+  const std::string fresh = path + ".new";
+  std::ofstream out(fresh, std::ios::binary);
+  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  std::error_code failed;
+  if (out.flush()) std::filesystem::rename(fresh, path, failed);
+  if (!out || failed) throw Problem{kWorld, {{"it cannot be written", "無法寫入"}, {}, path}};
+}
+
+struct Files {
+  std::string net, checkpoint, svg, json;
+  explicit Files(const std::string& out)
+      : net(out), checkpoint(out + ".checkpoint"), svg(out + ".svg"), json(out + ".json") {}
+};
+
+learn::Plan plan_given(const Args& args) {
+  learn::Plan plan;
+  plan.games = static_cast<std::uint64_t>(args.number("--games", 100'000, 64, kMostGames));
+  plan.seed = static_cast<std::uint64_t>(
+      args.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
+  const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
+  plan.threads =
+      static_cast<int>(args.number("--threads", std::min(cores, kMostThreads), 1, kMostThreads));
+  plan.measured_deals = static_cast<std::uint64_t>(args.number("--deals", 500, 2, kMostDeals));
+  return plan;
+}
+
+// How the nets can be made again.
+std::string command_of(std::string_view game, const learn::Plan& plan) {
+  return "menagerie train " + std::string(game) + " --games " + std::to_string(plan.games) +
+         " --seed " + std::to_string(plan.seed);
+}
+
+std::string signed_points(double x) {
+  char buffer[32];
+  std::snprintf(buffer, sizeof buffer, "%+.2f", x);
+  return buffer;
+}
+
+void resume(learn::Trainer& trainer, const std::string& path) {
+  const std::string bytes = read_file(path, kLongestCheckpoint);
+  if (auto ok = trainer.restore(bytes); !ok) {
+    ok.error().where = path + ", " + ok.error().where;
+    throw Problem{kBadInput, std::move(ok.error())};
+  }
+}
+
+class Training {
+ public:
+  Training(const Args& args, Io& io, const learn::Course& course, const learn::Plan& plan)
+      : args_(args),
+        io_(io),
+        course_(course),
+        plan_(plan),
+        trainer_(course, plan),
+        files_(args.text("--out")) {}
+
+  void run() {
+    if (args_.has("--resume")) resume(trainer_, files_.checkpoint);
+    menagerie::cli::Progress bar(io_, plan_.games, args_.lang());
+    for (std::uint64_t rounds = 1; !trainer_.finished(); ++rounds) {
+      const std::size_t points = trainer_.curve().size();
+      trainer_.round();
+      bar.show(std::min(trainer_.done(), plan_.games));
+      if (trainer_.curve().size() > points || rounds % kRoundsACheckpoint == 0) save();
+    }
+    save();
+    bar.wipe();
+    std::error_code gone;
+    std::filesystem::remove(files_.checkpoint, gone);
+  }
+
+  void report() const {
+    const learn::CourseInfo info = course_.info();
+    if (args_.json()) {
+      io_.out << learn::curve_json(info, plan_, trainer_.curve());
+      return;
+    }
+    const Voice voice{args_.lang()};
+    Columns table("rrr");
+    table.row({std::string(voice(Text{"games", "局數"})),
+               std::string(voice(Text{"points", "分數"})), "±"});
+    for (const learn::Progress& p : trainer_.curve())
+      table.row({with_commas(p.games), signed_points(p.mean), signed_points(p.margin).substr(1)});
+    io_.out << voice.say({"{0}: points a deal against the usual bot, with half the 95 % interval",
+                          "{0}：對預設電腦每局多得的分數，以及 95 % 區間的一半"},
+                         {std::string(voice(info.game->name))})
+            << "\n\n";
+    for (const std::string& line : table.lines()) io_.out << "  " << line << '\n';
+    io_.out << '\n' << voice.say({"Nets: {0}", "網路檔：{0}"}, {files_.net}) << '\n';
+  }
+
+ private:
+  void save() const {
+    const learn::CourseInfo info = course_.info();
+    const NetUse use{info.game->id, info.game->rules_version, info.features, info.shapes};
+    NetFile nets{
+        {trainer_.done(), plan_.seed, command_of(info.game->id, plan_), args_.text("--commit")},
+        trainer_.nets()};
+    write_file(files_.net, net_file_bytes(use, nets));
+    write_file(files_.checkpoint, trainer_.checkpoint());
+    write_file(files_.svg, learn::curve_svg(info, trainer_.curve()));
+    write_file(files_.json, learn::curve_json(info, plan_, trainer_.curve()));
+  }
+
+  const Args& args_;
+  Io& io_;
+  const learn::Course& course_;
+  learn::Plan plan_;
+  learn::Trainer trainer_;
+  Files files_;
+};
+
+int run_train(const Args& args, Io& io) {
+  const Entry& entry = game_named(args.text("game"));
+  const auto course = learn::course_of(entry.info->id);
+  if (!course)
+    throw Problem{kBadInput,
+                  {{"there is nothing to train in “{0}”", "「{0}」沒有可訓練的網路"},
+                   std::string(entry.info->id),
+                   "game"}};
+  if (!args.has("--out"))
+    throw Problem{kBadInput, {{"a file to write is expected", "請指定要寫出的檔案"}, {}, "--out"}};
+  Training training(args, io, *course, plan_given(args));
+  training.run();
+  training.report();
+  return kOk;
+}
+
+}  // namespace
+
+Verb train_verb() {
+  return {
+      "train",
+      {"Trains the networks of a game by self-play.", "讓電腦自我對戰，訓練遊戲的神經網路。"},
+      {"Networks begin with random weights and play against themselves, now and then against older "
+       "networks and the usual bot. The same games and seed give the same file with any number of "
+       "threads, and after an interruption with --resume. Beside FILE there are FILE.svg and "
+       "FILE.json, the learning curve, and FILE.checkpoint until the end. See "
+       "docs/essays/learning.md.",
+       "網路從隨機權重開始自我對戰，偶爾也和較早的網路或預設電腦對打。相同的局數與種子，不論用幾個"
+       "執行緒、"
+       "是否中斷後以 --resume 接續，都會得到相同的檔案。FILE 旁會寫出學習曲線 FILE.svg 與 "
+       "FILE.json，"
+       "結束前還有 FILE.checkpoint。詳見 docs/essays/learning.md。"},
+      {{"game", {"The game's name.", "遊戲代號。"}, Kind::kGame}},
+      {{"--games",
+        "N",
+        {"Games of self-play (default 100000).", "自我對戰的局數（預設 100000）。"}},
+       {"--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}},
+       {"--seed",
+        "S",
+        {"A whole number that fixes all weights and deals (default 1).",
+         "決定所有權重與發牌的整數（預設 1）。"}},
+       {"--out", "FILE", {"The file of networks to write.", "要寫出的網路檔。"}, Kind::kFile},
+       {"--resume", "", {"Go on from FILE.checkpoint.", "從 FILE.checkpoint 接續。"}},
+       {"--deals",
+        "N",
+        {"Deals to measure each point of the curve by (default 500).",
+         "曲線上每一點用幾副牌測量（預設 500）。"}},
+       {"--commit",
+        "ID",
+        {"The revision of the source, to be kept in the file.", "寫進檔案裡的原始碼版本。"}},
+       kJson,
+       kLang},
+      {{"menagerie train chimera --games 250000 --out my.net",
+        {"Two minutes of a core: as strong as Normal and more.", "一個核心兩分鐘：已勝過普通。"}},
+       {"menagerie train chimera --games 250000 --out my.net --resume",
+        {"Go on after an interruption.", "中斷後接續。"}}},
+      run_train};
+}
+
+}  // namespace menagerie::cli
