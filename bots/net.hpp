@@ -3,9 +3,9 @@
 // browser.
 //
 //     rows that are on      sums                activations          sums          judgement
-//     (hundreds of inputs)  int16[hidden] ----> clamp 0..4 --------> int32[second] ----> int32
+//     (hundreds of inputs)  int16[hidden] ----> clamp 0..4 --------> int32[32] --------> int32
 //                           a row of weights    int16 x int16        clamp 0..4
-//                           is added for each
+//                           is added for each   where it is not 0
 //
 // What is known before the move is summed once for a decision (begin); each move then adds the few
 // rows that it changes (judge). Reals are kept as whole numbers with 10 binary digits after the
@@ -29,12 +29,13 @@ struct Row {
 using Rows = InlineVector<Row, 256>;
 
 struct NetShape {
-  std::uint16_t inputs = 0, hidden = 0, second = 0;
+  static constexpr std::size_t kMostHidden = 256, kSecond = 32;
+  std::uint16_t inputs = 0, hidden = 0;
   bool operator==(const NetShape&) const = default;
-  // Limits that any file must keep: hidden layers in whole groups of 16.
+  // Limits that any file must keep.
   bool sound() const {
-    return inputs >= 1 && inputs <= 4'096 && hidden >= 16 && hidden <= 256 && hidden % 16 == 0 &&
-           second >= 16 && second <= 64 && second % 16 == 0;
+    return inputs >= 1 && inputs <= 4'096 && hidden >= 16 && hidden <= kMostHidden &&
+           hidden % 16 == 0;
   }
 };
 
@@ -45,16 +46,16 @@ class Net {
   static constexpr std::int32_t kOne = 1 << 2 * kBits;  // a judgement of 1.0
 
   struct Sums {
-    alignas(64) std::array<std::int16_t, 256> lanes;
+    alignas(64) std::array<std::int16_t, NetShape::kMostHidden> lanes;
   };
 
   Net() = default;
   explicit Net(NetShape shape)
       : shape_(shape),
         first_((std::size_t{shape.inputs} + 1) * shape.hidden),
-        second_(std::size_t{shape.second} * shape.hidden),
-        second_bias_(shape.second),
-        third_(shape.second) {}
+        second_(shape.hidden * NetShape::kSecond),
+        second_bias_(NetShape::kSecond),
+        third_(NetShape::kSecond) {}
 
   const NetShape& shape() const { return shape_; }
   bool sound() const;  // the shape is, and no sum of products can leave 32 bits
@@ -73,7 +74,7 @@ class Net {
 
   NetShape shape_;
   std::vector<std::int16_t> first_;   // a row of `hidden` for each input, then the bias
-  std::vector<std::int16_t> second_;  // a row of `hidden` for each of `second`
+  std::vector<std::int16_t> second_;  // a row of 32 for each hidden unit
   std::vector<std::int32_t> second_bias_;
   std::vector<std::int16_t> third_;
   std::int32_t third_bias_ = 0;

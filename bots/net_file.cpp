@@ -27,8 +27,8 @@ std::uint64_t checksum(std::string_view bytes) {
 }
 
 std::size_t bytes_of(const NetShape& s) {
-  return 2 * (std::size_t{s.inputs} + 1) * s.hidden + 2 * std::size_t{s.hidden} * s.second +
-         6 * std::size_t{s.second} + 4;
+  return 2 * (std::size_t{s.inputs} + 1) * s.hidden +
+         (2 * std::size_t{s.hidden} + 6) * NetShape::kSecond + 4;
 }
 
 // f(value, its bytes) for each weight.
@@ -48,7 +48,7 @@ Json header_of(const NetUse& use, const NetOrigin& origin) {
     nets.push(Json::object()
                   .set("inputs", s.inputs)
                   .set("hidden", s.hidden)
-                  .set("second", s.second)
+                  .set("second", NetShape::kSecond)
                   .set("bits", Net::kBits));
   return Json::object()
       .set("game", use.game)
@@ -85,7 +85,8 @@ std::expected<void, ParseError> fits(const Json& header, const NetUse& use) {
     const Json& net = (*nets->items())[i];
     const NetShape& s = use.shapes[i];
     if (net.number("inputs") != s.inputs || net.number("hidden") != s.hidden ||
-        net.number("second") != s.second || net.number("bits") != Net::kBits)
+        net.number("second") != static_cast<std::int64_t>(NetShape::kSecond) ||
+        net.number("bits") != Net::kBits)
       return other(net.dump(), "nets[" + std::to_string(i) + "]");
   }
   return {};

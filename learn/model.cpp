@@ -17,73 +17,94 @@ namespace menagerie::learn {
 namespace {
 
 constexpr float kTop = static_cast<float>(Net::kTop) / (1 << Net::kBits);
-constexpr std::size_t kMostHidden = 256, kMostSecond = 64;
+constexpr std::size_t kSecond = NetShape::kSecond;
 
-struct Units {
-  alignas(64) float hidden[kMostHidden], second[kMostSecond];
+// One sample on its way through the net and back.
+struct Pass {
+  const float* w;                                              // weights
+  float* g;                                                    // gradient, laid out alike
+  std::size_t hidden, second, second_bias, third, third_bias;  // units; where the parts begin
+  alignas(64) float act[NetShape::kMostHidden], slope[NetShape::kMostHidden];
+  alignas(64) float sums[kSecond], slopes[kSecond];  // of the second layer
+  std::uint8_t on[NetShape::kMostHidden];            // the hidden units that are not zero
+  std::size_t found;
 };
 
 // A unit passes its slope on where it is not cut.
 bool open(float x) { return x > 0 && x < kTop; }
+float cut(float x) { return std::min(std::max(x, 0.0f), kTop); }
 
-struct Pass {
-  const float* w;
-  float* g;
-  std::size_t hidden, second;  // how many units
-  std::size_t at_second, at_second_bias, at_third, at_third_bias;
-};
-
-// Forward and back for one sample; returns the error.
 MENAGERIE_WIDE
-float learn_one(const Pass& p, const float* bias, float* bias_gradient, const Row* rows,
-                std::size_t count, float target) {
-  const std::size_t hidden = p.hidden, second = p.second;
-  Units sum, act, slope;
-  for (std::size_t i = 0; i < hidden; ++i) sum.hidden[i] = bias[i];
+void sum_rows(Pass& p, const Row* rows, std::size_t count, const float* bias) {
+  const std::size_t n = p.hidden;
+  for (std::size_t i = 0; i < n; ++i) p.act[i] = bias[i];
   for (std::size_t r = 0; r < count; ++r) {
-    const float* row = p.w + rows[r].index * hidden;
+    const float* row = p.w + rows[r].index * n;
     const auto times = static_cast<float>(rows[r].times);
-    for (std::size_t i = 0; i < hidden; ++i) sum.hidden[i] += times * row[i];
+    for (std::size_t i = 0; i < n; ++i) p.act[i] += times * row[i];
   }
-  for (std::size_t j = 0; j < second; ++j) sum.second[j] = p.w[p.at_second_bias + j];
-  for (std::size_t i = 0; i < hidden; ++i) {
-    act.hidden[i] = std::min(std::max(sum.hidden[i], 0.0f), kTop);
-    const float* row = p.w + p.at_second + i * second;
-    if (act.hidden[i] > 0)
-      for (std::size_t j = 0; j < second; ++j) sum.second[j] += act.hidden[i] * row[j];
+  for (std::size_t i = 0; i < n; ++i) p.act[i] = std::min(std::max(p.act[i], 0.0f), kTop);
+  p.found = 0;
+  for (std::size_t i = 0; i < n; ++i) {  // no branch: see bots/net.cpp
+    p.on[p.found] = static_cast<std::uint8_t>(i);
+    p.found += p.act[i] > 0;
   }
-  float out = p.w[p.at_third_bias];
-  for (std::size_t j = 0; j < second; ++j) {
-    act.second[j] = std::min(std::max(sum.second[j], 0.0f), kTop);
-    out += act.second[j] * p.w[p.at_third + j];
+}
+
+MENAGERIE_WIDE
+void sum_second(Pass& p) {
+  float sums[kSecond];
+  for (std::size_t j = 0; j < kSecond; ++j) sums[j] = p.w[p.second_bias + j];
+  for (std::size_t k = 0; k < p.found; ++k) {
+    const float* row = p.w + p.second + p.on[k] * kSecond;
+    const float x = p.act[p.on[k]];
+    for (std::size_t j = 0; j < kSecond; ++j) sums[j] += x * row[j];
   }
+  for (std::size_t j = 0; j < kSecond; ++j) p.sums[j] = sums[j];
+}
+
+// The error, and the slopes of the second layer.
+float judge(Pass& p, float target) {
+  float out = p.w[p.third_bias];
+  for (std::size_t j = 0; j < kSecond; ++j) out += cut(p.sums[j]) * p.w[p.third + j];
   const float error = out - target;
-  p.g[p.at_third_bias] += error;
-  for (std::size_t j = 0; j < second; ++j) {
-    p.g[p.at_third + j] += error * act.second[j];
-    slope.second[j] = open(sum.second[j]) ? error * p.w[p.at_third + j] : 0;
-    p.g[p.at_second_bias + j] += slope.second[j];
-  }
-  for (std::size_t i = 0; i < hidden; ++i) {
-    slope.hidden[i] = 0;
-    if (act.hidden[i] <= 0) continue;
-    const float* row = p.w + p.at_second + i * second;
-    float* g = p.g + p.at_second + i * second;
-    float part[16] = {};
-    for (std::size_t j = 0; j < second; j += 16)
-      for (std::size_t k = 0; k < 16; ++k) {
-        g[j + k] += act.hidden[i] * slope.second[j + k];
-        part[k] += row[j + k] * slope.second[j + k];
-      }
-    for (std::size_t k = 0; k < 16 && open(sum.hidden[i]); ++k) slope.hidden[i] += part[k];
-  }
-  for (std::size_t i = 0; i < hidden; ++i) bias_gradient[i] += slope.hidden[i];
-  for (std::size_t r = 0; r < count; ++r) {
-    float* g = p.g + rows[r].index * hidden;
-    const auto times = static_cast<float>(rows[r].times);
-    for (std::size_t i = 0; i < hidden; ++i) g[i] += times * slope.hidden[i];
+  p.g[p.third_bias] += error;
+  for (std::size_t j = 0; j < kSecond; ++j) {
+    p.g[p.third + j] += error * cut(p.sums[j]);
+    p.slopes[j] = open(p.sums[j]) ? error * p.w[p.third + j] : 0;
+    p.g[p.second_bias + j] += p.slopes[j];
   }
   return error;
+}
+
+MENAGERIE_WIDE
+void back_second(Pass& p) {
+  for (std::size_t i = 0; i < p.hidden; ++i) p.slope[i] = 0;
+  for (std::size_t k = 0; k < p.found; ++k) {
+    const std::size_t i = p.on[k];
+    const float* row = p.w + p.second + i * kSecond;
+    float* g = p.g + p.second + i * kSecond;
+    const float x = p.act[i];
+    float part[16];
+    for (std::size_t j = 0; j < 16; ++j) {
+      g[j] += x * p.slopes[j], g[j + 16] += x * p.slopes[j + 16];
+      part[j] = row[j] * p.slopes[j] + row[j + 16] * p.slopes[j + 16];
+    }
+    for (std::size_t half = 8; half > 0; half /= 2)
+      for (std::size_t j = 0; j < half; ++j) part[j] += part[j + half];
+    p.slope[i] = x < kTop ? part[0] : 0;
+  }
+}
+
+MENAGERIE_WIDE
+void back_rows(Pass& p, const Row* rows, std::size_t count, float* bias) {
+  const std::size_t n = p.hidden;
+  for (std::size_t i = 0; i < n; ++i) bias[i] += p.slope[i];
+  for (std::size_t r = 0; r < count; ++r) {
+    float* g = p.g + rows[r].index * n;
+    const auto times = static_cast<float>(rows[r].times);
+    for (std::size_t i = 0; i < n; ++i) g[i] += times * p.slope[i];
+  }
 }
 
 struct Adam {
@@ -127,14 +148,19 @@ double Model::learn_from(const Samples& samples, std::size_t from, std::size_t u
                          std::vector<float>& gradient) const {
   assert(gradient.size() == layout_.size);
   const NetShape& s = layout_.shape;
-  const Pass pass{weights_.data(), gradient.data(),     s.hidden,      s.second,
-                  layout_.second,  layout_.second_bias, layout_.third, layout_.third_bias};
+  Pass pass{};
+  pass.w = weights_.data(), pass.g = gradient.data(), pass.hidden = s.hidden;
+  pass.second = layout_.second, pass.second_bias = layout_.second_bias;
+  pass.third = layout_.third, pass.third_bias = layout_.third_bias;
   const std::size_t bias = std::size_t{s.inputs} * s.hidden;
   double squares = 0;
   for (std::size_t i = from; i < until; ++i) {
     const std::span<const Row> rows = samples.of(i);
-    const double error = learn_one(pass, weights_.data() + bias, gradient.data() + bias,
-                                   rows.data(), rows.size(), samples.targets[i]);
+    sum_rows(pass, rows.data(), rows.size(), weights_.data() + bias);
+    sum_second(pass);
+    const double error = judge(pass, samples.targets[i]);
+    back_second(pass);
+    back_rows(pass, rows.data(), rows.size(), gradient.data() + bias);
     squares += error * error;
   }
   return squares;
@@ -150,25 +176,20 @@ void Model::step(const std::vector<float>& gradient, float rate) {
 }
 
 Net Model::net() const {
-  const NetShape& s = layout_.shape;
-  Net out(s);
+  Net out(layout_.shape);
+  // Where the parts begin, and their bits after the point: a bias is a sum of products.
+  const std::size_t begins[] = {0, layout_.second, layout_.second_bias, layout_.third};
   int part = 0;
   Net::parts(out, [&](auto& values) {
-    const float* w = weights_.data();
     if constexpr (requires { values.size(); }) {
       using T = std::decay_t<decltype(values[0])>;
-      for (std::size_t i = 0; i < values.size(); ++i) {
-        if (part == 0) values[i] = rounded<T>(w[i], Net::kBits);
-        if (part == 1)  // turned over: a row for each unit of the second layer
-          values[i] =
-              rounded<T>(w[layout_.second + i % s.hidden * s.second + i / s.hidden], Net::kBits);
-        if (part == 2) values[i] = rounded<T>(w[layout_.second_bias + i], 2 * Net::kBits);
-        if (part == 3) values[i] = rounded<T>(w[layout_.third + i], Net::kBits);
-      }
+      const int bits = sizeof(T) == 2 ? Net::kBits : 2 * Net::kBits;
+      for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = rounded<T>(weights_[begins[part] + i], bits);
+      ++part;
     } else {
-      values = rounded<std::int32_t>(w[layout_.third_bias], 2 * Net::kBits);
+      values = rounded<std::int32_t>(weights_[layout_.third_bias], 2 * Net::kBits);
     }
-    ++part;
   });
   return out;
 }

@@ -13,15 +13,14 @@
 
 namespace menagerie::learn {
 
-// All weights of a net in one row: first layer (a row for each input, then the bias), second
-// layer (a row of `second` for each hidden unit), its bias, third layer, its bias.
+// All weights of a net in one row, in the order of Net::parts.
 struct Layout {
   explicit Layout(NetShape s)
       : shape(s),
         second((std::size_t{s.inputs} + 1) * s.hidden),
-        second_bias(second + std::size_t{s.hidden} * s.second),
-        third(second_bias + s.second),
-        third_bias(third + s.second),
+        second_bias(second + s.hidden * NetShape::kSecond),
+        third(second_bias + NetShape::kSecond),
+        third_bias(third + NetShape::kSecond),
         size(third_bias + 1) {}
   NetShape shape;
   std::size_t second, second_bias, third, third_bias, size;  // where each part begins

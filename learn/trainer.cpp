@@ -40,7 +40,7 @@ Nets Trainer::nets() const {
 // Falls in a line to a thirtieth.
 float Trainer::rate() const {
   const double left = 1 - static_cast<double>(games_) / static_cast<double>(plan_.games);
-  return static_cast<float>(1e-3 * (0.03 + 0.97 * std::max(0.0, left)));
+  return static_cast<float>(2e-3 * (0.02 + 0.97 * std::max(0.0, left)));
 }
 
 void Trainer::round() {

@@ -60,8 +60,7 @@ enum EarlyRow : int {
 };
 
 constexpr NetShape kShapes[kRoles] = {
-    {kBidRows, 64, 16},   {kGiftRows, 64, 16},  {kPlayRows, 128, 32},
-    {kPlayRows, 128, 32}, {kPlayRows, 128, 32},
+    {kBidRows, 64}, {kGiftRows, 64}, {kPlayRows, 128}, {kPlayRows, 128}, {kPlayRows, 128},
 };
 
 void on(Rows& out, int row, int times = 1) {
@@ -144,6 +143,50 @@ bool beaten_in_kind(const Shape& shape, Cards unseen) {
   }
 }
 
+bool has_attached(Type type) {
+  return type == Type::kTripletCard || type == Type::kTripletPair ||
+         type == Type::kTripletRunCards || type == Type::kTripletRunPairs ||
+         type == Type::kQuadCards || type == Type::kQuadPairs;
+}
+
+// What is given away with attached cards: high ones, and groups that they are torn from.
+int price(Cards hand, Cards cards, const Shape& shape) {
+  int sum = 0;
+  for (Plane ranks = at_least(cards, 1); ranks; ranks &= ranks - 1) {
+    const int rank = lowest_rank(ranks), taken = count_of(cards, rank);
+    const bool body = rank <= shape.rank && rank > shape.rank - shape.length;
+    if (!body) sum += rank + (rank > 12 ? 6 : 0) + (count_of(hand, rank) > taken ? 8 : 0);
+  }
+  return sum;
+}
+
+// Plays with attached cards are many and alike. Of each body the three cheapest are kept; the
+// bodies come one after the other.
+class Thinner {
+ public:
+  Thinner(Cards hand, MoveList& out) : hand_(hand), out_(out) {}
+  void add(const Move& m) {
+    if (count(m.cards()) < 4) return out_.push_back(m);
+    const Shape shape = shape_of(m.cards(), m.reading());
+    if (!has_attached(shape.type)) return out_.push_back(m);
+    if (!(shape == shape_)) shape_ = shape, kept_ = 0;
+    int cost = price(hand_, m.cards(), shape);
+    Move move = m;
+    const std::size_t from = out_.size() - kept_;
+    for (std::size_t i = 0; i < kept_; ++i)
+      if (cost < prices_[i]) std::swap(cost, prices_[i]), std::swap(move, out_[from + i]);
+    if (kept_ < kKept) prices_[kept_++] = cost, out_.push_back(move);
+  }
+
+ private:
+  static constexpr std::size_t kKept = 3;
+  Cards hand_;
+  MoveList& out_;
+  Shape shape_{};
+  std::size_t kept_ = 0;  // of that shape, at the end of the list
+  std::array<int, kKept> prices_{};
+};
+
 }  // namespace
 
 std::span<const NetShape> BrainFeatures::shapes() { return kShapes; }
@@ -166,7 +209,10 @@ void BrainFeatures::candidates(MoveList& out) const {
   } else if (role_ == Role::kGift) {
     list_gifts(v_.mine, t.exchange(), out);
   } else {
-    list_plays(t, v_.mine, out);
+    MoveList all;
+    list_plays(t, v_.mine, all);
+    Thinner thin(v_.mine, out);
+    for (const Move& m : all) thin.add(m);
   }
 }
 
