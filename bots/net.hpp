@@ -64,7 +64,7 @@ class Net {
   std::int32_t judge(const Sums& state, std::span<const Row> move) const;
 
   // All weights, in the order of the file. The last row of `first` is its bias.
-  static void parts(auto& net, auto f) {
+  static void parts(auto& net, auto&& f) {
     f(net.first_), f(net.second_), f(net.second_bias_), f(net.third_), f(net.third_bias_);
   }
   bool operator==(const Net&) const = default;

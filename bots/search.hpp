@@ -46,7 +46,18 @@ void play_on(S& world, M& model, Rng& rng) {
 struct Effort {
   int worlds = 64;      // guesses that the last two candidates are tried in
   int candidates = 16;  // at most; the best by the Model's own order
+  int trust = 0;        // in the Model's own judgement: it counts like so many worlds
 };
+
+// What a Model that judges by itself thinks of candidate i: thousandths of a point. One that has
+// no opinion finds all equal.
+template <class M>
+int own_judgement(const M& model, std::size_t i) {
+  if constexpr (requires { model.judgement(i); })
+    return model.judgement(i);
+  else
+    return 0;
+}
 
 // Does n pieces of work, in any order and maybe at once.
 using Workers = std::function<void(int n, const std::function<void(int piece)>& work)>;
@@ -89,15 +100,27 @@ class RootSearch final : public Mind<S> {
   std::vector<Opinion<S>> search(const View& v, std::vector<Opinion<S>> opinions, Rng& rng) {
     const std::uint64_t base = rng.next();
     std::size_t alive = opinions.size();
+    std::vector<Trusted> all;
+    for (std::size_t i = 0; i < opinions.size(); ++i)
+      all.push_back({opinions[i], std::int64_t{effort_.trust} * own_judgement(model_, i)});
     const int rounds = std::bit_width(alive - 1);
     for (int round = 1, from = 0; round <= rounds && !hurried(); ++round) {
       const int until = std::max(from + 1, effort_.worlds >> (rounds - round));
-      try_in_worlds(v, base, from, until, std::span(opinions).first(alive));
-      best_first(std::span(opinions).first(alive), [](const auto& o) { return o.sum; });
+      try_in_worlds(v, base, from, until, std::span(all).first(alive));
+      best_first(std::span(all).first(alive),
+                 [](const Trusted& t) { return t.opinion.sum + t.trust; });
       from = until, alive = (alive + 1) / 2;
     }
+    for (std::size_t i = 0; i < all.size(); ++i) opinions[i] = all[i].opinion;
     return opinions;
   }
+
+  // An opinion from worlds, and what the Model's judgement adds to its sum. All that are still
+  // compared were tried in the same worlds.
+  struct Trusted {
+    Opinion<S> opinion;
+    std::int64_t trust = 0;
+  };
 
   std::vector<Opinion<S>> begin(const View& v, Rng& rng) {
     std::vector<Move> moves;
@@ -111,7 +134,7 @@ class RootSearch final : public Mind<S> {
 
   // Adds what each candidate comes to in worlds from..until-1. A world counts for all or for none.
   void try_in_worlds(const View& v, std::uint64_t base, int from, int until,
-                     std::span<Opinion<S>> alive) {
+                     std::span<Trusted> alive) {
     const auto count = static_cast<std::size_t>(until - from);
     std::vector<int> found(count * alive.size());
     std::vector<char> tried(count);
@@ -123,7 +146,7 @@ class RootSearch final : public Mind<S> {
       for (std::size_t i = 0; i < alive.size(); ++i) {
         S s = world;
         Rng draws = rng;
-        s.apply(v.me, alive[i].move);
+        s.apply(v.me, alive[i].opinion.move);
         play_on(s, model, draws);
         found[static_cast<std::size_t>(piece) * alive.size() + i] = model.worth(s, v.me);
       }
@@ -133,7 +156,8 @@ class RootSearch final : public Mind<S> {
       if (!tried[w]) continue;
       for (std::size_t i = 0; i < alive.size(); ++i) {
         const std::int64_t value = found[w * alive.size() + i];
-        alive[i].sum += value, alive[i].squares += value * value, ++alive[i].worlds;
+        Opinion<S>& o = alive[i].opinion;
+        o.sum += value, o.squares += value * value, ++o.worlds;
       }
     }
   }

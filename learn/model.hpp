@@ -39,7 +39,7 @@ class Model {
   Net net() const;  // rounded to whole numbers
 
   // All that must be kept to go on later.
-  static void parts(auto& model, auto f) {
+  static void parts(auto& model, auto&& f) {
     f(model.weights_), f(model.mean_), f(model.square_), f(model.steps_);
   }
   bool operator==(const Model& o) const { return weights_ == o.weights_ && steps_ == o.steps_; }

@@ -37,10 +37,10 @@ Nets Trainer::nets() const {
   return out;
 }
 
-// Falls in a line to a thirtieth.
+// Falls in a line to a hundredth.
 float Trainer::rate() const {
   const double left = 1 - static_cast<double>(games_) / static_cast<double>(plan_.games);
-  return static_cast<float>(2e-3 * (0.02 + 0.97 * std::max(0.0, left)));
+  return static_cast<float>(4e-3 * (0.01 + 0.99 * std::max(0.0, left)));
 }
 
 void Trainer::round() {

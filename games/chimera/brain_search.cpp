@@ -18,7 +18,7 @@ void GreedyModel::candidates(const View& v, Rng&, std::vector<Move>& out) const 
   for (const Liked& l : likes) out.push_back(l.move);
 }
 
-void NetModel::candidates(const View& v, Rng&, std::vector<Move>& out) const {
+void NetModel::candidates(const View& v, Rng&, std::vector<Move>& out) {
   struct Judged {
     Move move{};
     std::int32_t value = 0;
@@ -30,8 +30,14 @@ void NetModel::candidates(const View& v, Rng&, std::vector<Move>& out) const {
   judge_each<State>(nets_, features, moves,
                     [&](const Move& m, std::int32_t value) { judged.push_back({m, value}); });
   best_first(std::span(judged), [](const Judged& j) { return j.value; });
-  for (const Judged& j : judged)
-    if (j.value >= judged[0].value - kHopeless) out.push_back(j.move);
+  judgements_.clear();
+  for (const Judged& j : judged) {
+    if (j.value < judged[0].value - kHopeless) break;
+    out.push_back(j.move);
+    if (judgements_.size() < judgements_.kCapacity)
+      judgements_.push_back(
+          static_cast<int>(std::int64_t{j.value} * 1'000 * BrainFeatures::kUnit / Net::kOne));
+  }
 }
 
 }  // namespace menagerie::chimera

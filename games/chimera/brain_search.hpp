@@ -37,7 +37,11 @@ class NetModel {
  public:
   explicit NetModel(std::span<const Net> nets) : nets_(nets) {}
   void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
-  void candidates(const View& v, Rng& rng, std::vector<Move>& out) const;
+  void candidates(const View& v, Rng& rng, std::vector<Move>& out);
+  // A move that was no candidate is thought as little of as the last.
+  int judgement(std::size_t i) const {
+    return judgements_.empty() ? 0 : judgements_[std::min(i, judgements_.size() - 1)];
+  }
   bool over(const State& world) const { return world.table.over() || world.table.hand != hand_; }
   Move reply(const State& world, Seat seat, Rng& rng) const {
     return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), {}, rng);
@@ -46,6 +50,7 @@ class NetModel {
 
  private:
   std::span<const Net> nets_;
+  InlineVector<int, 16> judgements_;  // of the first candidates, in thousandths of a point
   std::uint32_t hand_ = 0;
   std::array<std::int32_t, kSeats> before_{};
 };

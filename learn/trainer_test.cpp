@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Training, on the toy: it follows the gradient, it learns to win, and a run is the same however
+// many threads it has and wherever it was stopped.
+#include "learn/trainer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/json.hpp"
+#include "learn/course_of.hpp"
+#include "tests/toy/brain_lesson.hpp"
+
+namespace menagerie::learn {
+namespace {
+
+const CourseOf<toy::Lesson> kCourse;
+
+Nets trained(const Plan& plan) {
+  Trainer trainer(kCourse, plan);
+  while (!trainer.finished()) trainer.round();
+  return trainer.nets();
+}
+
+// Rows 0..9 on or off at random; the target is a function with a bend.
+Samples bent_line(std::size_t n, Rng& rng) {
+  Samples out;
+  for (std::size_t i = 0; i < n; ++i) {
+    std::vector<Row> rows;
+    double x = 0;
+    for (std::uint16_t r = 0; r < 10; ++r)
+      if (below(rng, 2)) rows.push_back({r}), x += r - 4.5;
+    out.add(rows), out.targets.push_back(static_cast<float>(std::abs(x) / 10));
+  }
+  return out;
+}
+
+double squares_of(const Model& model, const Samples& samples) {
+  std::vector<float> gradient(model.layout().size);
+  return model.learn_from(samples, 0, samples.size(), gradient);
+}
+
+TEST(Model, the_gradient_is_the_slope_of_the_error) {
+  Rng rng{3};
+  Model model({10, 16}, rng);
+  const Samples samples = bent_line(40, rng);
+  std::vector<float> gradient(model.layout().size);
+  model.learn_from(samples, 0, samples.size(), gradient);
+  // Nudge one weight after the other; the error must change by twice the gradient.
+  int weight = 0, checked = 0;
+  Model::parts(model, [&](auto& part) {
+    if constexpr (requires { part.size(); }) {
+      if (weight++ > 0) return;  // the moments
+      for (std::size_t i = 0; i < part.size(); i += 7) {
+        const float kept = part[i], nudge = 2e-3f;
+        part[i] = kept + nudge;
+        const double more = squares_of(model, samples);
+        part[i] = kept - nudge;
+        const double less = squares_of(model, samples);
+        part[i] = kept;
+        EXPECT_NEAR((more - less) / (2 * nudge), 2 * gradient[i],
+                    0.05 * std::abs(gradient[i]) + 0.1)
+            << i;
+        ++checked;
+      }
+    }
+  });
+  EXPECT_GT(checked, 80);
+}
+
+TEST(Model, learns_a_function_with_a_bend) {
+  Rng rng{5};
+  Model model({10, 32}, rng);
+  const Samples test = bent_line(500, rng);
+  const double before = squares_of(model, test);
+  for (int step = 0; step < 600; ++step) {
+    const Samples s = bent_line(64, rng);
+    std::vector<float> gradient(model.layout().size);
+    model.learn_from(s, 0, s.size(), gradient);
+    for (float& g : gradient) g /= 64;
+    model.step(gradient, 3e-3f);
+  }
+  EXPECT_LT(squares_of(model, test), before / 20);
+}
+
+TEST(Model, rounding_to_whole_numbers_loses_little) {
+  Rng rng{6};
+  const Model model({10, 32}, rng);
+  const Samples samples = bent_line(50, rng);
+  const Net net = model.net();
+  ASSERT_TRUE(net.sound());
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    Samples one;
+    one.add(samples.of(i)), one.targets.push_back(0);
+    Net::Sums sums;
+    net.begin(samples.of(i), sums);
+    const double exact = std::sqrt(squares_of(model, one));
+    EXPECT_NEAR(std::abs(static_cast<double>(net.judge(sums, {})) / Net::kOne), exact, 0.02);
+  }
+}
+
+TEST(Trainer, is_the_same_with_any_number_of_threads) {
+  const Nets one = trained({640, 5, 1, 10});
+  EXPECT_EQ(trained({640, 5, 2, 10}), one);
+  EXPECT_EQ(trained({640, 5, 3, 10}), one);
+  EXPECT_NE(trained({640, 6, 1, 10}), one) << "another seed";
+}
+
+TEST(Trainer, goes_on_from_a_checkpoint_as_if_nothing_had_been) {
+  const Plan plan{1'280, 5, 1, 10};
+  Trainer first(kCourse, plan);
+  for (int i = 0; i < 11; ++i) first.round();
+  const std::string bytes = first.checkpoint();
+  Trainer second(kCourse, plan);
+  ASSERT_TRUE(second.restore(bytes));
+  EXPECT_EQ(second.done(), 11 * Trainer::kGamesARound);
+  EXPECT_EQ(second.checkpoint(), bytes);
+  while (!second.finished()) second.round();
+  EXPECT_EQ(second.nets(), trained(plan));
+  EXPECT_EQ(second.curve().back().games, plan.games);
+}
+
+TEST(Trainer, refuses_a_checkpoint_that_is_not_its_own_or_not_whole) {
+  const Plan plan{640, 5, 1, 10};
+  Trainer trainer(kCourse, plan);
+  for (int i = 0; i < 3; ++i) trainer.round();
+  const std::string bytes = trainer.checkpoint();
+  const auto where = [&](std::string_view b, const Plan& p) {
+    Trainer other(kCourse, p);
+    const auto ok = other.restore(b);
+    return ok ? std::string("restored") : ok.error().where;
+  };
+  EXPECT_EQ(where(bytes, plan), "restored");
+  EXPECT_EQ(where(bytes, {704, 5, 1, 10}), "plan");
+  EXPECT_EQ(where(bytes, {640, 6, 1, 10}), "plan");
+  EXPECT_EQ(where("MENATRN", plan), "magic");
+  for (std::size_t n = 0; n < bytes.size(); n += 331)
+    EXPECT_NE(where(std::string_view(bytes).substr(0, n), plan), "restored") << n;
+}
+
+// The usual bot of the toy plays it well: what can be seen is the way up to it.
+TEST(Trainer, learns_to_win) {
+  const Plan plan{10'000, 1, 1, 10};
+  const Duel before = kCourse.measure(Trainer(kCourse, plan).nets(), 100'000, 500);
+  const Duel after = kCourse.measure(trained(plan), 100'000, 500);
+  EXPECT_LT(before.mean() + before.margin(), after.mean() - after.margin());
+  EXPECT_LT(before.mean(), -0.1);
+  EXPECT_GT(after.mean(), -0.1);
+}
+
+TEST(Curve, is_told_as_a_picture_and_as_json) {
+  const Progress curve[] = {{1'000, 9'000, -20, 3, 1.1}, {2'000, 18'000, 10, 2, 1.0}};
+  const std::string svg = curve_svg(kCourse.info(), curve);
+  EXPECT_TRUE(svg.starts_with("<svg ")) << svg;
+  EXPECT_NE(svg.find("<polyline"), svg.npos);
+  const auto json = Json::parse(curve_json(kCourse.info(), {2'000, 1, 1, 10}, curve));
+  ASSERT_TRUE(json);
+  ASSERT_EQ(json->find("curve")->items()->size(), 2u);
+  EXPECT_EQ((*json->find("curve")->items())[1].number("games"), 2'000);
+}
+
+TEST(Duel, of_a_bot_with_itself_is_even) {
+  const auto a = toy::Lesson::usual(), b = toy::Lesson::usual();
+  const Duel d = duel<toy::Lesson>(*a, *b, 0, 50);
+  EXPECT_EQ(d.deals, 50u);
+  EXPECT_EQ(d.games, 300u);
+  EXPECT_EQ(d.mean(), 0) << "the same choices in both ways round";
+}
+
+}  // namespace
+}  // namespace menagerie::learn
