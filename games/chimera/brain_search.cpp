@@ -9,6 +9,8 @@ namespace {
 // Candidates that the nets find worse than the best by so much are not tried.
 constexpr std::int32_t kHopeless = Net::kOne * 25 / BrainFeatures::kUnit;  // 25 points
 
+constexpr int kGuesses = 48;  // that a move must win in to be safe
+
 }  // namespace
 
 void GreedyModel::candidates(const View& v, Rng&, std::vector<Move>& out) const {
@@ -18,14 +20,30 @@ void GreedyModel::candidates(const View& v, Rng&, std::vector<Move>& out) const 
   for (const Liked& l : likes) out.push_back(l.move);
 }
 
-void NetModel::candidates(const View& v, Rng&, std::vector<Move>& out) {
+void NetModel::list(const View& v, const BrainFeatures& features, Rng& rng, MoveList& out) {
+  if (ending_ && Ending::in_reach(v.table)) {
+    list_plays(v.table, v.mine, out);
+    if (out.size() == 1) return;
+    if (ending_->keep_safe(v, rng, kGuesses, out)) {
+      const auto taste = [this](const View& view, const MoveList& moves) {
+        return best_move<State>(nets_, BrainFeatures(view), moves);
+      };
+      if (out.size() > 1) ending_->keep_lasting(v, rng, taste, out);
+      return;
+    }
+    out.clear();
+  }
+  features.candidates(out);
+}
+
+void NetModel::candidates(const View& v, Rng& rng, std::vector<Move>& out) {
   struct Judged {
     Move move{};
     std::int32_t value = 0;
   };
   const BrainFeatures features(v);
   MoveList moves;
-  features.candidates(moves);
+  list(v, features, rng, moves);
   std::vector<Judged> judged;
   judge_each<State>(nets_, features, moves,
                     [&](const Move& m, std::int32_t value) { judged.push_back({m, value}); });

@@ -3,6 +3,7 @@
 // policy of their own views, and the deal is worth what it changed.
 #pragma once
 #include "bots/search.hpp"
+#include "games/chimera/brain_ending.hpp"
 #include "games/chimera/brain_features.hpp"
 #include "games/chimera/policy.hpp"
 
@@ -35,7 +36,9 @@ class GreedyModel {
 // Playouts by the nets; the moves that they like best are the candidates.
 class NetModel {
  public:
-  explicit NetModel(std::span<const Net> nets) : nets_(nets) {}
+  // With an ending, candidates are safe moves where there are any.
+  explicit NetModel(std::span<const Net> nets, Ending* ending = nullptr)
+      : nets_(nets), ending_(ending) {}
   void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
   // A move that was no candidate is thought as little of as the last.
@@ -49,10 +52,36 @@ class NetModel {
   int worth(const State& world, Seat seat) const { return gain(before_, world.table, seat); }
 
  private:
+  void list(const View& v, const BrainFeatures& features, Rng& rng, MoveList& out);
+
   std::span<const Net> nets_;
+  Ending* ending_;
   InlineVector<int, 16> judgements_;  // of the first candidates, in thousandths of a point
   std::uint32_t hand_ = 0;
   std::array<std::int32_t, kSeats> before_{};
+};
+
+// The mind of Expert: the search with the nets and exact endings.
+class Expert final : public Mind<State> {
+ public:
+  Expert(std::span<const Net> nets, Effort effort) : search_(NetModel(nets, &ending_), effort) {}
+  Expert(const Expert&) = delete;
+  Expert& operator=(const Expert&) = delete;
+  Move choose(const View& v, History<State> h, Rng& rng) override {
+    return search_.choose(v, h, rng);
+  }
+  std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override {
+    return search_.weigh(v, h, rng);
+  }
+  std::vector<Opinion<State>> weigh_with(const View& v, History<State> h, Rng& rng,
+                                         const Move& also) override {
+    return search_.weigh_with(v, h, rng, also);
+  }
+  void hurry_when(Hurry hurry) override { search_.hurry_when(std::move(hurry)); }
+
+ private:
+  Ending ending_;
+  RootSearch<State, NetModel> search_;
 };
 
 static_assert(Model<GreedyModel, State> && Model<NetModel, State>);

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Endings, exactly: who goes out first when all hands lie open, the Chimera or one of the Hunters,
+// if both sides play their best. A move that wins so in every guess at the hidden cards is safe,
+// and an ending is played by such moves where there are any.
+//
+// The search is over positions of a trick (three hands, whose turn, what is to be beaten), each
+// side trying its moves until one wins, with a table of what was found out. It counts positions,
+// never time, and may answer that it does not know.
+#pragma once
+#include <functional>
+#include <vector>
+
+#include "games/chimera/chimera.hpp"
+
+namespace menagerie::chimera {
+
+class Ending {
+ public:
+  enum class Verdict : std::uint8_t { kHunters, kChimera, kUnknown };
+
+  // Cards on hands from which on it is asked: more take too long.
+  static constexpr int kMostCards = 20;
+  static bool in_reach(const Table& t) {
+    return t.phase == Phase::kPlay && t.sizes[0] + t.sizes[1] + t.sizes[2] <= kMostCards;
+  }
+
+  // Looks at no more than so many positions.
+  Verdict solve(const State& s, int positions);
+
+  // Removes the moves that do not win for the side of v.me in all of some guesses at the hidden
+  // cards; if no move does, or that cannot be told, all stay. The moves are legal ones.
+  // True where moves are left that were found safe.
+  bool keep_safe(const View& v, Rng& rng, int guesses, MoveList& moves);
+
+  // Of safe moves, those after which the side can go on safely: each is played on in guesses, the
+  // other side seeing all cards and playing its best, this side by safe moves of what each seat
+  // sees. `taste` picks among moves of a view that are as good to the solver.
+  using Taste = std::function<Move(const View&, const MoveList&)>;
+  void keep_lasting(const View& v, Rng& rng, const Taste& taste, MoveList& safe);
+
+ private:
+  struct Node {
+    std::array<Cards, kSeats> hands{};
+    Shape shape{};  // to beat; none: the trick is open
+    Seat owner = 0, turn = 0;
+    std::uint8_t passes = 0;
+  };
+  bool lasts(State s, bool hunters, Rng& rng, const Taste& taste);
+  Move best_reply(const State& s, Seat seat, const MoveList& moves, const Taste& taste);
+  void forget() { ++age_; }  // so that an answer doesn't hang on what was asked before
+  Verdict find(const State& s, int& positions);  // lowers them by those that it looked at
+  bool hunters_win(const Node& n);
+  bool side_wins(const Node& n, bool hunters);
+  Node after(const Node& n, const Move& m) const;
+  void list(const Node& n, MoveList& out);
+  static Node node_of(const State& s);
+
+  Table table_{};  // what listing needs to know
+  Seat chimera_ = 0;
+  int left_ = 0;           // positions
+  std::uint64_t age_ = 0;  // answers of another age do not count
+  std::vector<std::uint64_t> known_;  // hash of a position, the lowest bit being the answer
+};
+
+}  // namespace menagerie::chimera
