@@ -109,24 +109,24 @@ void print(const Columns& table, Io& io) {
   io.out << '\n';
 }
 
-std::vector<std::string> standing_row(std::string name, const arena::Standing& s,
+std::vector<std::string> standing_row(std::string name, const arena::Standing& s, double last,
                                       const Voice& voice) {
   return {std::move(name),
           signed_decimal(s.points.mean()),
           interval_text(s.points, signed_decimal, voice),
           percent(s.wins.mean()),
           interval_text(s.wins, percent, voice),
-          percent(s.fair)};
+          percent(last)};
 }
 
-std::vector<std::string> standing_head(const Text& first, const Voice& voice) {
+std::vector<std::string> standing_head(const Text& first, const Text& last, const Voice& voice) {
   const auto word = [&](const Text& t) { return std::string(voice(t)); };
   return {word(first),
           word({"points", "分差"}),
           word({"95 % interval", "95% 區間"}),
           word({"wins", "勝率"}),
           word({"95 % interval", "95% 區間"}),
-          word({"fair", "均分"})};
+          word(last)};
 }
 
 // The side that is spoken of, and in a pair the other one too.
@@ -135,23 +135,29 @@ std::string label(const Plan& plan, const Series& series, std::size_t side = 0) 
   return plan.as_table() ? name : name + ", " + name_of(plan, series.bots[1 - side]);
 }
 
-// Each pair by its first bot; of a table, each bot.
+// Each pair by its first bot, with the share of deals in which it was ahead; of a table, each bot,
+// with the wins that would be its fair share.
 void print_standings(const Plan& plan, const Accounts& accounts, const Voice& voice, Io& io) {
   constexpr std::string_view kRight = " rrrrr";
+  constexpr Text kFair{"fair", "均分"};
   Columns all{std::string(kRight)}, alone{std::string(kRight)};
-  all.row(standing_head(plan.as_table() ? Text{"bot", "電腦"} : Text{"bot, against", "電腦與對手"},
-                        voice));
-  alone.row(standing_head({"alone among", "獨自面對"}, voice));
+  if (plan.as_table())
+    all.row(standing_head({"bot", "電腦"}, kFair, voice));
+  else
+    all.row(standing_head({"bot, against", "電腦與對手"}, {"ahead", "領先"}, voice));
+  alone.row(standing_head({"alone among", "獨自面對"}, kFair, voice));
   bool any_alone = false;
   for (std::size_t i = 0; i < accounts.size(); ++i) {
     const Series& series = plan.series()[i];
+    const Account& account = accounts[i];
     for (std::size_t s = 0; s < (plan.as_table() ? series.sides() : 1); ++s) {
-      all.row(standing_row(label(plan, series, s), accounts[i].sides()[s], voice));
+      const arena::Standing& standing = account.sides()[s];
+      all.row(standing_row(label(plan, series, s), standing,
+                           plan.as_table() ? standing.fair : account.ahead()[s].mean(), voice));
     }
-    for (std::size_t s = 0; s < accounts[i].alone().size(); ++s, any_alone = true)
+    for (std::size_t s = 0; s < account.alone().size(); ++s, any_alone = true)
       alone.row(
-          standing_row(name_of(plan, series.bots[s]) + ", " + name_of(plan, series.bots[1 - s]),
-                       accounts[i].alone()[s], voice));
+          standing_row(label(plan, series, s), account.alone()[s], account.alone()[s].fair, voice));
   }
   print(all, io);
   if (any_alone) print(alone, io);
