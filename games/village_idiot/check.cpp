@@ -154,7 +154,7 @@ struct Choice {
 };
 constexpr int kWordBits = 8, kCallBits = 13;
 
-Choice choice_of(const Table& t, Place p, Hand hand) {
+[[gnu::always_inline]] inline Choice choice_of(const Table& t, Place p, Hand hand) {
   Choice out;
   if (p == t.turn) {
     out.turn = plays_of(t, hand);
@@ -162,7 +162,7 @@ Choice choice_of(const Table& t, Place p, Hand hand) {
     if (may_take && (t.took || t.pile)) out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
     out.aside = (t.asked & ~unsigned{t.gestures}) | (t.words & ~unsigned{t.done}) << kWordBits;  // V49
   }
-  if ((t.judged || t.honour) && t.options->faults == Faults::kCalled && !t.called.has(p))  // V42
+  if (t.options->faults == Faults::kCalled && (t.judged || t.honour) && !t.called.has(p))  // V42
     out.aside |= std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
   return out;
 }

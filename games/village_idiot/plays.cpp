@@ -152,7 +152,7 @@ Ruling check_play(const Table& t, Hand hand, const Move& m) {
 }
 
 std::optional<Move> owed(const Table& t, const Act& act) {
-  const std::uint8_t broken = forgotten(t, act);
+  const unsigned broken = forgotten(t, act);
   for (std::size_t i = 0; i < kMostRules; ++i) {
     if (!(broken >> i & 1)) continue;
     if (t.rules[i].duty == Duty::kGesture) return Move{Move::kGesture, t.rules[i].arg, 0, 0, {}};

@@ -21,7 +21,7 @@ constexpr Move play_of(int a, int b = 0, int as = 0) {
           {}};
 }
 
-inline Laid laid(const Table& t, const Move& m) {  // of a play whose cards make sense together
+[[gnu::always_inline]] inline Laid laid(const Table& t, Move m) {  // of a play whose cards make sense together
   const Options options = t.options;
   const int worker = t.options.laborer_number();
   const unsigned first = m.a == worker, second = m.b == worker, single = m.b == 0;
@@ -112,7 +112,7 @@ inline bool can_play(const Table& t, Hand hand) { return plays_of(t, hand) != 0;
 Ruling check_play(const Table& t, Hand hand, const Move& m);
 
 // The act of that play, by a player with so many cards.
-inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
+[[gnu::always_inline]] inline Act act_of(const Table& t, Place by, int cards, Move m) {
   const Laid play = laid(t, m);
   Act act;
   act.by = by, act.after = t.last;
@@ -122,8 +122,7 @@ inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
   act.before = static_cast<std::uint8_t>(cards),
   act.left = static_cast<std::uint8_t>(cards - play.count);
   act.power = play.power, act.clears = play.clears;
-  act.single_would_do =
-      play.number > act.on || (m.a == kPeasant && m.b == kPeasant && top_of(t).peasant_goes(1));
+  act.peasants = m.a == kPeasant && m.b == kPeasant;
   return act;
 }
 inline Act pickup_act(const Table& t, Place by, int cards) {
@@ -133,21 +132,34 @@ inline Act pickup_act(const Table& t, Place by, int cards) {
   return act;
 }
 
-// Which rules the act breaks: bit i is rule i (V49).
-inline std::uint8_t forgotten(const Table& t, const Act& act) {
-  if (!t.judged) return 0;
-  const Facts facts(act, t.seats);
-  unsigned broken = 0;
-  for (unsigned b = t.says | t.acts; b; b &= b - 1) {
+// Was this pair played where a single card of its number would have been legal? V48
+inline bool single_would_do(const Table& t, const Act& act) {
+  return act.number > act.on || (act.peasants && top_of(t).peasant_goes(1));
+}
+// Which of these rules bind the act (bits, and facts of the act).
+inline unsigned binding(const Table& t, const Act& act, const Facts& facts, unsigned rules) {
+  unsigned out = 0;
+  for (unsigned b = rules; b; b &= b - 1) {
     const auto i = static_cast<unsigned>(std::countr_zero(b));
-    broken |= facts.meets(t.rules[i]) << i;
+    out |= facts.meets(t.rules[i]) << i;
   }
-  broken &= ~unsigned{t.done};
-  if (t.limits && act.count == 2 && act.single_would_do)  // V48
+  if (act.pickup())
+    for (unsigned i = 0; i < kMostRules; ++i)
+      if (!t.rules[i].about_pickups()) out &= ~(1u << i);
+  return out;
+}
+// Which rules the act breaks: bit i is rule i (V49).
+[[gnu::always_inline]] inline unsigned forgotten(const Table& t, const Act& act,
+                                                 const Facts& facts) {
+  unsigned broken = binding(t, act, facts, t.says | t.acts) & ~unsigned{t.done};
+  if (t.limits && act.count == 2 && single_would_do(t, act))
     for (unsigned i = 0; i < kMostRules; ++i)
       if (t.rules[i].duty == Duty::kNoPair && t.rules[i].arg == act.number)
         broken |= facts.meets(t.rules[i]) << i;
-  return static_cast<std::uint8_t>(broken);
+  return broken;
+}
+inline unsigned forgotten(const Table& t, const Act& act) {
+  return t.judged ? forgotten(t, act, Facts(act, t.seats)) : 0;
 }
 // The gesture or phrase that is still owed before the act; nullopt: nothing.
 std::optional<Move> owed(const Table& t, const Act& act);

@@ -370,7 +370,7 @@ struct State {
   void legal_moves(Seat seat, Moves& out) const;
   Move random_move(Seat seat, Rng& rng) const;  // core/game.hpp
   Ruling check(Seat seat, const Move& m) const;
-  void apply(Seat seat, const Move& m);
+  void apply(Seat seat, Move m);
   Move default_move(Seat seat) const;
   int score(Seat seat) const { return table.points[seat]; }
   SeatSet winners() const { return table.winners; }
@@ -396,8 +396,8 @@ struct State {
   void list_apart(Place p, Moves& out) const;
   Move random_listed(Seat seat, Rng& rng) const;
   void deal();  // of table.round, in the order of its places
-  void play(Place by, const Move& m);
-  void lay(Place by, const Move& m, const Act& act, Hand mine);
+  void play(Place by, Move m);
+  void lay(Place by, Move m, const Act& act, Hand mine);
   void clear_pile();
   void forget_numbers(std::size_t from);
   void take(Place by);
@@ -411,8 +411,8 @@ struct State {
   void end_round();
   void end_match();
 
-  void hush(Place by, const Act& act);
-  void show(Place by, const Move& m);
+  void hush(Place by, const Act& act, const Facts& facts);
+  void show(Place by, Move m);
   void take_back();
   bool convict(Place by);  // false: there is nothing to take, so there is no penalty
   bool fine(Place by, bool ends_turn);
