@@ -3,7 +3,9 @@
 // are scripts of the shell, which is named in the command like any other program.
 #include "arena/external.hpp"
 
-#include <sys/types.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <thread>
@@ -187,6 +189,27 @@ TEST(External, ends_with_its_owner_and_so_do_its_own_children) {
     EXPECT_TRUE(runs(pid_in(own)));
     EXPECT_TRUE(runs(pid_in(child)));
   }
+  EXPECT_TRUE(ends_soon(pid_in(own)));
+  EXPECT_TRUE(ends_soon(pid_in(child)));
+}
+
+TEST(External, ends_when_its_owner_is_killed) {
+  const Scratch own, child;
+  const pid_t owner = fork();
+  if (owner == 0) {
+    ExternalBot bot({"sh", "-c",
+                     "echo $$ > " + own.path() + "; sleep 1000 & echo $! > " + child.path() + "; " +
+                         kFirst + "; sleep 1000"},
+                    {});
+    const auto state = test_entry().start({}, 3, Seed::of(1));
+    Rng rng{1};
+    bot.choose(*state, 0, rng);
+    kill(getpid(), SIGKILL);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(owner, &status, 0), owner);
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_GT(pid_in(own), 0);
   EXPECT_TRUE(ends_soon(pid_in(own)));
   EXPECT_TRUE(ends_soon(pid_in(child)));
 }
