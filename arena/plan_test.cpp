@@ -14,13 +14,11 @@ TEST(Plan, each_pair_has_one_among_the_others_both_ways) {
   ASSERT_EQ(plan.series().size(), 3u);
   EXPECT_EQ(plan.series()[2].bots, (std::vector<std::size_t>{1, 2}));
   EXPECT_EQ(plan.series()[2].tables, (std::vector<std::vector<std::size_t>>{{0, 1, 1}, {1, 0, 0}}));
-  EXPECT_EQ(plan.contests_a_deal(plan.series()[0]), 6u);
 }
 
 TEST(Plan, two_seats_need_both_sides_and_no_more) {
   const Plan plan(test_entry(), {}, 2, {{"normal", {}}, {"random", {}}}, 10, false);
   EXPECT_EQ(plan.series()[0].tables, (std::vector<std::vector<std::size_t>>{{0, 1}}));
-  EXPECT_EQ(plan.contests_a_deal(plan.series()[0]), 2u);
 }
 
 TEST(Plan, bots_of_one_name_are_one_side_of_a_table) {

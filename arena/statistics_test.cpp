@@ -63,6 +63,26 @@ TEST(Statistics, intervals_hold_the_truth_as_often_as_they_say) {
   EXPECT_NEAR(static_cast<double>(held) / kTries, 0.95, 0.012);
 }
 
+TEST(Statistics, a_share_that_is_rare_is_not_called_impossible) {
+  Sample never;
+  for (int i = 0; i < 100; ++i) never.add(0);
+  EXPECT_EQ(never.share95().low, 0);
+  EXPECT_GT(never.share95().high, 0.03) << "three in a hundred may well show none in a hundred";
+  EXPECT_LT(never.share95().high, 0.06);
+  for (const double truth : {0.5, 0.9, 0.99}) {
+    Rng rng{2};
+    int held = 0;
+    for (int i = 0; i < 4'000; ++i) {
+      Sample s;
+      for (int k = 0; k < 60; ++k) s.add(rng.unit() < truth);
+      held += s.share95().has(truth);
+      EXPECT_TRUE(s.share95().has(s.mean()));
+      EXPECT_LE(s.share95().high, 1);
+    }
+    EXPECT_GT(held, 4'000 * 0.93) << truth;
+  }
+}
+
 TEST(Sequential, the_ratio_is_that_of_two_normals) {
   SequentialTest test(0, 2);
   Sample same;

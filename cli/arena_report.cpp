@@ -51,8 +51,7 @@ std::vector<double> ratings_of(const Plan& plan, const Accounts& accounts) {
 
 bool round_robin(const Plan& plan) { return plan.series().size() > 1; }
 
-Json json_of(const Sample& sample) {
-  const Interval interval = sample.interval95();
+Json json_of(const Sample& sample, const Interval& interval) {
   return Json::object()
       .set("mean", sample.mean())
       .set("low", interval.low)
@@ -63,15 +62,15 @@ Json json_of(const Plan& plan, const Series& series, std::size_t side,
              const arena::Standing& standing) {
   return Json::object()
       .set("bot", plan.bots()[series.bots[side]].name)
-      .set("points", json_of(standing.points))
-      .set("wins", json_of(standing.wins).set("fair", standing.fair));
+      .set("points", json_of(standing.points, standing.points.interval95()))
+      .set("wins", json_of(standing.wins, standing.wins.share95()).set("fair", standing.fair));
 }
 
 Json json_of(const Plan& plan, const Series& series, const Account& account) {
   Json sides = Json::array();
   for (std::size_t s = 0; s < series.sides(); ++s)
     sides.push(json_of(plan, series, s, account.sides()[s])
-                   .set("ahead", json_of(account.ahead()[s]))
+                   .set("ahead", json_of(account.ahead()[s], account.ahead()[s].share95()))
                    .set("forfeits", account.forfeits()[s]));
   Json out = Json::object()
                  .set("deals", account.deals())
@@ -99,8 +98,7 @@ std::string signed_decimal(double x) {
 }
 std::string percent(double x) { return decimal(100 * x, 1) + "%"; }
 
-std::string interval_text(const Sample& sample, std::string (*form)(double), const Voice& voice) {
-  const Interval i = sample.interval95();
+std::string interval_text(const Interval& i, std::string (*form)(double), const Voice& voice) {
   return voice.say({"{0} to {1}", "{0} 到 {1}"}, {form(i.low), form(i.high)});
 }
 
@@ -113,9 +111,9 @@ std::vector<std::string> standing_row(std::string name, const arena::Standing& s
                                       const Voice& voice) {
   return {std::move(name),
           signed_decimal(s.points.mean()),
-          interval_text(s.points, signed_decimal, voice),
+          interval_text(s.points.interval95(), signed_decimal, voice),
           percent(s.wins.mean()),
-          interval_text(s.wins, percent, voice),
+          interval_text(s.wins.share95(), percent, voice),
           percent(last)};
 }
 
