@@ -294,9 +294,7 @@ void State::list_apart(Place p, Moves& out) const {
   };
   switch (t.phase) {
     case Phase::kRule:
-      for (const Rule& r : templates())
-        if (check_rule(t, r)) out.push_back({Move::kRule, 0, 0, 0, r});  // V51
-      return;
+      return each_open_rule(t, [&](const Rule& r) { out.push_back({Move::kRule, 0, 0, 0, r}); });
     case Phase::kGive:
       return hands[0].ones().each([&](int n) { add(Move::kGive, n); });
     case Phase::kLetGo:

@@ -2,6 +2,8 @@
 // What may be laid on what: the plays of a hand against the top of the pile (V12 to V26), as set
 // arithmetic over the numbers of a hand, and the act that a play is (for the Mayor's rules).
 #pragma once
+#include <span>
+
 #include "games/village_idiot/village_idiot.hpp"
 
 namespace menagerie::village_idiot {
@@ -136,22 +138,20 @@ inline Act pickup_act(const Table& t, Place by, int cards) {
 inline bool single_would_do(const Table& t, const Act& act) {
   return act.number > act.on || (act.peasants && top_of(t).peasant_goes(1));
 }
-// Which of these rules bind the act (bits, and facts of the act).
-inline unsigned binding(const Table& t, const Act& act, const Facts& facts, unsigned rules) {
+unsigned about_pickups(const Table& t);  // rules, as bits
+// Which of these rules (bits) bind the act.
+inline unsigned binding(const Table& t, const Facts& facts, unsigned rules) {
   unsigned out = 0;
   for (unsigned b = rules; b; b &= b - 1) {
     const auto i = static_cast<unsigned>(std::countr_zero(b));
     out |= facts.meets(t.rules[i]) << i;
   }
-  if (act.pickup())
-    for (unsigned i = 0; i < kMostRules; ++i)
-      if (!t.rules[i].about_pickups()) out &= ~(1u << i);
-  return out;
+  return facts.pickup() ? out & about_pickups(t) : out;
 }
 // Which rules the act breaks: bit i is rule i (V49).
 [[gnu::always_inline]] inline unsigned forgotten(const Table& t, const Act& act,
                                                  const Facts& facts) {
-  unsigned broken = binding(t, act, facts, t.says | t.acts) & ~unsigned{t.done};
+  unsigned broken = binding(t, facts, (t.says | t.acts) & ~unsigned{t.done});
   if (t.limits && act.count == 2 && single_would_do(t, act))
     for (unsigned i = 0; i < kMostRules; ++i)
       if (t.rules[i].duty == Duty::kNoPair && t.rules[i].arg == act.number)
@@ -173,6 +173,14 @@ inline bool payable(const Table& t, Place by, int discards) {
 
 // Why the Mayor may not make this rule.
 Ruling check_rule(const Table& t, const Rule& rule);
+// Calls out(rule) for every template that the Mayor may choose (V51). Which of them make sense for
+// so many seats is found out once.
+std::span<const Rule> templates_for(int seats);
+bool fits_beside(const Table& t, const Rule& rule);
+void each_open_rule(const Table& t, auto out) {
+  for (const Rule& r : templates_for(t.seats))
+    if (fits_beside(t, r)) out(r);
+}
 
 inline constexpr int kLastResort = 200, kLastResortWithDiscards = 40;  // V20: laps in a round
 inline int last_turn(const Table& t) {

@@ -151,6 +151,7 @@ class Facts {
     words_[2] |= std::uint64_t{act.clears} << 16 | all << act.left << 48;
   }
 
+  bool pickup() const { return words_[2] & 1; }
   unsigned meets(Trigger t) const { return words_[t.bits >> 6] >> (t.bits & 63) & 1; }
   // Of a rule about such an act: without a pick-up among its triggers it is about plays.
   unsigned meets(const Rule& r) const { return meets(r.first) & meets(r.second); }
@@ -173,6 +174,7 @@ inline bool is_shipped(std::uint8_t number) {
 }
 
 // The catalogue from which a Mayor may choose (V51).
+inline constexpr std::size_t kMostTemplates = 64;
 std::span<const Rule> templates();
 bool is_template(const Rule& rule);
 

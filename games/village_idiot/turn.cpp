@@ -32,11 +32,11 @@ void State::show(Place by, Move m) {
   if (m.b && known.count(m.b) < 1) table.known.add(by, m.b);
 }
 
-void State::hush(Place by, const Act& act, const Facts& facts) {
+void State::hush(Place by, const Facts& facts) {
   unsigned quiet = 0;
   for (unsigned i = 0; i < kMostRules; ++i)
     quiet |= unsigned{table.rules[i].duty == Duty::kQuiet} << i;
-  if (binding(table, act, facts, quiet)) table.silent.add(by);  // V48
+  if (binding(table, facts, quiet)) table.silent.add(by);  // V48
 }
 
 void State::clear_pile() {
@@ -82,7 +82,7 @@ void State::end_turn(Place by) {
 }
 
 // Puts the cards of a play on the pile; of a mixed pair the Laborer lies below (V17).
-void State::lay(Place by, Move m, const Act& act, Hand mine) {
+[[gnu::always_inline]] inline void State::lay(Place by, Move m, const Act& act, Hand mine) {
   const int worker = table.options.laborer_number();
   const bool swap = m.b == worker;
   const Card below = swap ? m.b : m.a, above = swap ? m.a : m.b;
@@ -124,7 +124,7 @@ void State::play(Place by, Move m) {
       show(by, m);
       return pay(by, true);  // V37
     }
-    if (table.quiet) hush(by, act, facts);
+    if (table.quiet) hush(by, facts);
   }
   table.forget_done();  // V49: consumed
   if (table.watched())
@@ -142,7 +142,7 @@ void State::take(Place by) {  // V16
   lift(by);
   if (broken && table.options->faults == Faults::kAuto && fine(by, true))
     return;  // V37: nothing was played, so nothing is taken back
-  if (table.quiet) hush(by, act, facts);
+  if (table.quiet) hush(by, facts);
   if (table.watched()) {
     const bool calls = table.options->faults == Faults::kCalled;
     table.window = {Window::kTake, by, false, static_cast<std::uint8_t>(calls ? broken : 0), 0, 0, 0, kNobody};

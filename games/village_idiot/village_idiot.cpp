@@ -53,17 +53,6 @@ Place Table::place_apart(Seat seat) const {
   return kNobody;
 }
 
-SeatSet Table::holding() const {
-  SeatSet out = in;
-  if (window.leaving) out.remove(window.by);
-  return out;
-}
-
-Place Table::next_after(Place place) const {  // V11
-  const unsigned bits = holding().bits(), later = bits & ~((2u << place) - 1);
-  return static_cast<Place>(std::countr_zero(later ? later : bits));
-}
-
 SeatSet Table::to_seats(SeatSet places) const {
   SeatSet out;
   places.each([&](Place p) { out.add(order[p]); });

@@ -292,8 +292,14 @@ struct Table {
     return order[turn] == seat && seat < seats ? turn : place_apart(seat);
   }
   Place place_apart(Seat seat) const;
-  SeatSet holding() const;              // who still has cards
-  Place next_after(Place place) const;  // the next who has
+  SeatSet holding() const {  // who still has cards
+    const unsigned gone = unsigned{window.leaving} << (window.by & 15);
+    return SeatSet(static_cast<std::uint16_t>(in.bits() & ~gone));
+  }
+  Place next_after(Place place) const {  // the next who has (V11)
+    const unsigned bits = holding().bits(), later = bits & ~((2u << place) - 1);
+    return static_cast<Place>(std::countr_zero(later ? later : bits));
+  }
   SeatSet all() const { return SeatSet::first(seats); }
   SeatSet to_seats(SeatSet places) const;
   Place idiot() const { return static_cast<Place>(seats - 1); }
@@ -411,7 +417,7 @@ struct State {
   void end_round();
   void end_match();
 
-  void hush(Place by, const Act& act, const Facts& facts);
+  void hush(Place by, const Facts& facts);
   void show(Place by, Move m);
   void take_back();
   bool convict(Place by);  // false: there is nothing to take, so there is no penalty
