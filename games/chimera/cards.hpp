@@ -28,6 +28,7 @@ inline constexpr Cards kAll = 0x0fff'ffff'ffff'ffff;      // all nibbles that ma
 inline constexpr Plane kEach = 0x0111'1111'1111'1111;     // one card of each rank
 inline constexpr Plane kNumbers = 0x0000'1111'1111'1111;  // ranks 1 to 12
 inline constexpr Cards kHigh = 0x0888'8888'8888'8888;     // the free bit of each nibble
+inline constexpr Cards kFree = 0xf000'0000'0000'0000;     // the nibble that holds no rank
 inline constexpr Cards kDeck = 0x0114'4444'4444'4444;     // C1
 inline constexpr int kDeckSize = 54;
 
@@ -99,20 +100,22 @@ constexpr void each_rank(Plane plane, F f) {
   for (; plane; plane &= plane - 1) f(plane & -plane);
 }
 
-// The rank at place k of a plane, from the lowest up, as a one-card word. Of a plane that has more
-// than k ranks; all sixteen nibbles may be used. Multiplying by 1111...1 puts into each nibble how
-// many ranks there are up to it. The nibbles that have no more than k lie below the place sought,
-// so their number is its place. They are compared in bytes, those at even places and those at odd
-// ones.
-constexpr Plane nth(Plane plane, int k) {
+// The nibble (0 to 15) that is set at place k of a plane, from the lowest up. Of a plane that has
+// more than k ranks; all sixteen nibbles may be used. Multiplying by 1111...1 puts into each nibble
+// how many ranks there are up to it. The nibbles that have no more than k lie below the place
+// sought, so their number is its place. They are compared in bytes, those at even places and those
+// at odd ones.
+constexpr int nth_nibble(Plane plane, int k) {
   constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101, kBytes = 0x0f0f'0f0f'0f0f'0f0f;
   const std::uint64_t up_to = plane * 0x1111'1111'1111'1111,
                       most = static_cast<std::uint64_t>(0x80 + k) * kOnes;
   const std::uint64_t even = most - (up_to & kBytes), odd = most - (up_to >> 4 & kBytes);
   // The last nibble, whose sum may have overflowed, is never below another.
   const std::uint64_t below = (even & 0x8080'8080'8080'8080) | (odd & 0x0080'8080'8080'8080) >> 1;
-  return Plane{1} << 4 * std::popcount(below);
+  return std::popcount(below);
 }
+// The same as a one-card word.
+constexpr Plane nth(Plane plane, int k) { return Plane{1} << 4 * nth_nibble(plane, k); }
 
 // Treasure among the cards, in points. Pi Ya in the place of a 2 or 11 is a P (C50).
 constexpr int treasure_in(Cards cards) {

@@ -173,7 +173,12 @@ struct Table {
         f("flights", x.flights);
   }
   bool sound() const;  // what can be said without the hands
-  SeatSet due() const;
+  SeatSet due() const {
+    if (phase == Phase::kOver) return {};
+    if (phase != Phase::kExchange) return SeatSet::one(turn);
+    return SeatSet(
+        static_cast<std::uint16_t>(7u & ~(1u << chimera) & ~unsigned{committed}));  // C27
+  }
   bool over() const { return phase == Phase::kOver; }
   bool is_hunter(Seat s) const { return phase != Phase::kBidding && s < kSeats && s != chimera; }
   Seat partner(Seat hunter) const { return static_cast<Seat>(kSeats - chimera - hunter); }
@@ -182,9 +187,12 @@ struct Table {
   }  // cards each Hunter gives: 0, 1, 2                // C27
   bool exchanged() const { return phase == Phase::kPlay && bid > 20; }
 
-  // The public part of a play of cards, and of taking the trick.
+  // The public part of a play or a pass, and of taking the trick.
   void put(Seat by, Move m);
   void take_trick(Seat winner);
+
+ private:
+  void put_other(Seat by, Move m);
 };
 
 // A hand has at most 693 plays, and there is the pass (moves.cpp says how this was found).
