@@ -286,7 +286,7 @@ struct State {
   void reveal_clash(const PerSeat<Move>& chosen);
   void fire_sealed(Seat seat, Moment moment, unsigned uses, CardSet set, Card clash);
   void begin(Moment moment, Seat first);
-  void run();
+  void run(unsigned moments);
   bool run_moment(unsigned moments);
   bool run_abilities();
   bool usable(const AbilityCode& a, Seat me) const;

@@ -34,8 +34,7 @@ constexpr Card highest(CardSet s) { return static_cast<Card>(63 - std::countl_ze
 
 // The cards worth at most that much.
 constexpr CardSet up_to_value(int most) {
-  const int ranks = most < kLowest ? 0 : most > kHighest ? kRanks : most - kLowest + 1;
-  return (CardSet{1} << 4 * ranks) - 1;
+  return (CardSet{1} << 4 * std::clamp(most - kLowest + 1, 0, kRanks)) - 1;
 }
 
 // Adds up the values without looking at the cards one by one: a card's rank is a number of four
@@ -141,8 +140,8 @@ struct Pile {
   // The k upper cards together, k <= size(cards).
   CardSet draw(int k) {
     CardSet out = 0;
-    for (; k > kAtOnce; --k) out |= bit(draw());
-    return out | draw_few(k);
+    for (; k > 4; --k) out |= bit(draw());
+    return k == 0 ? out : out | (k <= 2 ? draw_few<2>(k) : draw_few<4>(k));
   }
   // Puts a card back on top: the inverse of draw().
   void push(Card c) {
@@ -153,7 +152,7 @@ struct Pile {
   bool sound() const;
 
  private:
-  static constexpr int kAtOnce = 4;
+  template <int kMost>
   CardSet draw_few(int k);
 };
 
@@ -172,27 +171,27 @@ inline constexpr auto kInverse = [] {
   return out;
 }();
 
-// One division takes the k digits out of the order; each is then the place of a card among those
-// that are left, and is raised to its place in the whole pile by one for every card before it that
-// has gone, from the lowest up. Always four digits, so that no branch hangs on k.
-inline CardSet Pile::draw_few(int k) {
-  if (k == 0) return 0;
-  const auto n = static_cast<std::size_t>(size(cards));
-  const std::uint32_t orders = kOrdersOf[n][static_cast<std::size_t>(k)];
+// One division takes the k digits out of the order, 1 <= k <= kMost; each is then the place of a
+// card among those that are left, and is raised to its place in the whole pile by one for every
+// card before it that has gone, from the lowest up. Always kMost digits, so that no loop hangs on
+// k.
+template <int kMost>
+CardSet Pile::draw_few(int k) {
+  const int n = size(cards);
+  const std::uint32_t orders = kOrdersOf[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
   auto digits = static_cast<std::uint32_t>(order % orders);
   order /= orders;
   const Ranked ranked(cards);
-  std::array<std::uint32_t, kAtOnce> gone;  // places, ascending
+  std::array<std::uint32_t, kMost> gone;  // places, ascending
   CardSet out = 0;
-  for (std::size_t i = 0; i < kAtOnce; ++i) {
-    const std::size_t left = n > i ? n - i : 1;
+  for (int i = 0; i < kMost; ++i) {
+    const auto left = static_cast<std::uint32_t>(std::max(n - i, 1));
     const auto rest = static_cast<std::uint32_t>(digits * kInverse[left] >> 32);
-    std::uint32_t place = digits - rest * static_cast<std::uint32_t>(left);
+    std::uint32_t place = digits - rest * left;
     digits = rest;
-    for (std::size_t j = 0; j < i; ++j) place += place >= gone[j];
-    const bool drawn = i < static_cast<std::size_t>(k);
-    out |= CardSet{drawn} << ranked.nth(drawn ? place : 0);
-    for (std::size_t j = 0; j < i; ++j) {
+    for (int j = 0; j < i; ++j) place += place >= gone[j];
+    out |= CardSet{i < k} << ranked.nth(i < k ? place : 0);
+    for (int j = 0; j < i; ++j) {
       const std::uint32_t low = std::min(gone[j], place);
       place = std::max(gone[j], place), gone[j] = low;
     }

@@ -134,36 +134,43 @@ void State::list_sets(Seat seat, Moves& out) const {
   const BeetleCode& card = table.code_of(seat);
   const CardSet hand = hands[seat];
   const int most = std::min(kMostInSet, size(hand) - 1);  // B6
-  const std::size_t before = out.size();
+  const Move* const begin = out.end();
+  Move* end = out.end();  // written at and moved on, so that no branch hangs on what fits
   if (const auto limits = limits_by_shape(seat)) {
-    each_set(hand, most, *limits, [&](CardSet set) { out.push_back(Move::cards(set)); });
-    if (out.size() == before) out.push_back(Move::of(Move::kPass));  // B8
-    return;
+    each_set(hand, most, *limits, [&](CardSet set, bool fits) {
+      *end = Move::cards(set);
+      end += fits;
+    });
+    if (end == begin) *end++ = Move::of(Move::kPass);  // B8
+    return out.end_at(end);
   }
   int loosest = table.cap(seat);
   for (const AbilityCode& a : card.abilities)
     if (a.acts_at(Moment::kWrestlingChosen))
       loosest += std::max(0, a.effect() == Effect::kCap ? a.n() : -a.n());
   const unsigned all = optional_now(seat, Moment::kWrestlingChosen);
-  each_set(hand, most, SetLimits(loosest), [&](CardSet set) {
+  each_set(hand, most, SetLimits(loosest), [&](CardSet set, bool fits) {
     const int sum = sum_of(set);
-    for (unsigned uses = 0; uses <= all; ++uses)
+    for (unsigned uses = 0; uses <= all && fits; ++uses)
       if (uses_fit(seat, Moment::kWrestlingChosen, uses, set, kNoCard) &&
           sum <= allowance(seat, set, uses))
-        out.push_back(Move::cards(set, uses));
+        *end++ = Move::cards(set, uses);
   });
-  if (out.size() == before) out.push_back(Move::of(Move::kPass));  // B8
+  if (end == begin) *end++ = Move::of(Move::kPass);  // B8
+  out.end_at(end);
 }
 
 void State::list_clash(Seat seat, Moves& out) const {
   const unsigned all = optional_now(seat, Moment::kClashChosen);
-  for (CardSet s = hands[seat]; s; s &= s - 1) {
-    const CardSet card = s & -s;
-    for (unsigned uses = 0; uses <= all; ++uses)
-      if (uses == 0 ||
-          uses_fit(seat, Moment::kClashChosen, uses, table.wrestled[seat], lowest(card)))
-        out.push_back(Move::cards(card, uses));
-  }
+  Move* end = out.end();
+  each_alone(hands[seat], [&](CardSet card, bool held) {
+    *end = Move::cards(card);
+    end += held;
+    for (unsigned uses = 1; uses <= all && held; ++uses)
+      if (uses_fit(seat, Moment::kClashChosen, uses, table.wrestled[seat], lowest(card)))
+        *end++ = Move::cards(card, uses);
+  });
+  out.end_at(end);
 }
 
 void State::list_answers(Moves& out) const {

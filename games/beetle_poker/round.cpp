@@ -226,10 +226,9 @@ bool State::run_moment(unsigned moments) {
   return move_beetles();
 }
 
-// From this moment on, until a seat has to choose or answer.
-void State::run() {
+// From this moment on, until a seat has to choose or answer. `moments` is table.moments().
+void State::run(unsigned moments) {
   Table& t = table;
-  const unsigned moments = t.moments();
   switch (t.moment) {
     case Moment::kWrestlingRevealed:
       if (!run_moment(moments)) return;
@@ -276,7 +275,8 @@ void State::reveal_sets(const PerSeat<Move>& chosen) {
   t.attacker = t.looker = kNobody, t.clash = {kNoCard, kNoCard};
   t.sum_add = t.clash_add = t.draw_add = {}, t.drawn = {};
   t.ties = t.fired = 0;
-  if (t.moments() & bits_of(Moment::kWrestlingChosen))
+  const unsigned moments = t.moments();
+  if (moments & bits_of(Moment::kWrestlingChosen))
     for (Seat s = 0; s < kSeats; ++s)
       fire_sealed(s, Moment::kWrestlingChosen, chosen[s].uses(), chosen[s].set(), kNoCard);
   for (Seat s = 0; s < kSeats; ++s) {
@@ -284,15 +284,16 @@ void State::reveal_sets(const PerSeat<Move>& chosen) {
     t.wrestled[s] = t.used[s] = set, hands[s] &= ~set, t.known[s] &= ~set;
   }
   t.cap_add = {}, t.committed = 0;
-  const bool asks_order = t.moments() & bits_of(Moment::kWrestlingRevealed);
+  const bool asks_order = moments & bits_of(Moment::kWrestlingRevealed);
   begin(Moment::kWrestlingRevealed,
         asks_order ? t.ahead_in_wrestling(lots >> (t.round & 31)) : Seat{0});
-  run();
+  run(moments);
 }
 
 void State::reveal_clash(const PerSeat<Move>& chosen) {
   Table& t = table;
-  if (t.moments() & bits_of(Moment::kClashChosen))
+  const unsigned moments = t.moments();
+  if (moments & bits_of(Moment::kClashChosen))
     for (Seat s = 0; s < kSeats; ++s)
       fire_sealed(s, Moment::kClashChosen, chosen[s].uses(), t.wrestled[s],
                   lowest(chosen[s].set()));
@@ -302,7 +303,7 @@ void State::reveal_clash(const PerSeat<Move>& chosen) {
   }
   t.committed = 0;
   begin(Moment::kClashRevealed, t.attacker);
-  run();
+  run(moments);
 }
 
 void State::draw_cards() {
@@ -359,7 +360,7 @@ void State::apply(Seat seat, const Move& m) {
     if (m.kind() != Move::kSkip)
       fire(seat, table.slot & 1u, m.kind() == Move::kCards ? lowest(m.set()) : kNoCard);
     ++table.slot;
-    return run();
+    return run(table.moments());
   }
   PerSeat<Move> chosen{};
   chosen[other(seat)] = sealed;  // nothing, where no choice lies there

@@ -42,14 +42,25 @@ Counts count_all() {
 }
 const Counts kCounts = count_all();
 
-// Every fourth bit from the first on, moved together.
-constexpr Ranks ranks_of(CardSet one_suit) {
-  CardSet s = one_suit;
-  s = (s | s >> 3) & 0x0303'0303'0303'0303u;
-  s = (s | s >> 6) & 0x000f'000f'000f'000fu;
-  s = (s | s >> 12) & 0x0000'00ff'0000'00ffu;
-  return static_cast<Ranks>((s | s >> 24) & 0xffff);
-}
+// The ranks of every suit in 16 bits each. A byte of a hand is two ranks of four suits, so it is
+// two bits of each.
+class Suits {
+ public:
+  explicit Suits(CardSet hand) {
+    for (int byte = 0; byte < 7; ++byte) word_ |= kTwoRanks[hand >> 8 * byte & 0xff] << 2 * byte;
+  }
+  Ranks of(unsigned suit) const { return word_ >> 16 * suit & 0xffff; }
+
+ private:
+  static constexpr auto kTwoRanks = [] {
+    std::array<std::uint64_t, 256> out{};
+    for (unsigned byte = 0; byte < 256; ++byte)
+      for (unsigned n = 0; n < 8; ++n)
+        if (byte >> n & 1) out[byte] |= std::uint64_t{1} << (16 * (n & 3) + n / 4);
+    return out;
+  }();
+  std::uint64_t word_ = 0;
+};
 
 // Sets of two and of three cards of one rank. The suits of a rank are neighbouring bits, so
 // shifting brings the second and the third card over the lowest.
@@ -69,8 +80,9 @@ SetCount::SetCount(CardSet hand, const SetLimits& limits)
     : hand_(hand), alone_(hand & up_to_value(limits.alone)), limits_(limits) {
   total_ = static_cast<std::uint32_t>(size(alone_)) + rank_sets(hand, limits.rank);
   const std::size_t row = row_of(limits.suit);
+  const Suits suits(hand);
   for (unsigned suit = 0; suit < 4; ++suit) {
-    ranks_[suit] = ranks_of(hand >> suit & kOneSuit);
+    ranks_[suit] = suits.of(suit);
     in_suits_[suit] = kCounts[ranks_[suit]][row];
     total_ += in_suits_[suit];
   }
@@ -114,8 +126,8 @@ CardSet SetCount::nth_of_suit(std::uint32_t n, unsigned suit) const {
 
 CardSet SetCount::nth_of_rank(std::uint32_t n) const {
   CardSet out = 0;
-  each_of_rank(hand_, kMostInSet, limits_.rank, [&](CardSet set) {
-    if (n-- == 0) out = set;
+  each_of_rank(hand_, kMostInSet, limits_.rank, [&](CardSet set, bool fits) {
+    if (fits && n-- == 0) out = set;
   });
   return out;
 }

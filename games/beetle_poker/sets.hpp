@@ -14,6 +14,7 @@
 namespace menagerie::beetle_poker {
 
 inline constexpr int kMostInSet = 3;
+inline constexpr int kMostLimit = 100;  // of a cap with all that can be added to it, and more
 
 // What a set may add up to: a card alone, cards of one suit, cards of one rank.
 struct SetLimits {
@@ -22,44 +23,73 @@ struct SetLimits {
   constexpr explicit SetLimits(int all) : alone(all), suit(all), rank(all) {}
 };
 
-// The sets of two or more cards of one suit.
-void each_of_suit(CardSet hand, int most, int limit, auto emit) {
-  for (int suit = 0; suit < 4; ++suit) {
-    for (CardSet a = hand & kOneSuit << suit; a; a &= a - 1) {
-      const CardSet one = a & -a;
-      const int left1 = limit - value_of(lowest(a));
-      for (CardSet b = a & (a - 1); b; b &= b - 1) {
-        const CardSet two = one | (b & -b);
-        const int left2 = left1 - value_of(lowest(b));
-        if (left2 < 0) break;
-        emit(two);
-        if (most < 3) continue;
-        for (CardSet c = b & (b - 1); c && value_of(lowest(c)) <= left2; c &= c - 1)
-          emit(two | (c & -c));
-      }
+// These call emit(set, fits) for candidates, in the order of the sets; those that fit are the sets.
+// Candidates that cost no branch are cheaper than the branches that would save them.
+
+// Two or three cards of a suit: whatever the number of its cards.
+void each_of_long_suit(CardSet cards, int most, int limit, auto emit) {
+  for (CardSet a = cards; a; a &= a - 1) {
+    for (CardSet b = a & (a - 1); b; b &= b - 1) {
+      const CardSet two = (a & -a) | (b & -b);
+      const int left = limit - value_of(lowest(a)) - value_of(lowest(b));
+      if (left < 0) break;
+      emit(two, true);
+      if (most < 3) continue;
+      for (CardSet c = b & (b - 1); c && value_of(lowest(c)) <= left; c &= c - 1)
+        emit(two | (c & -c), true);
     }
   }
 }
 
-// Those of one rank.
+// Two or three cards of one suit. Few hands have four of a suit; of three, of which some may be
+// missing, there are four candidates.
+void each_of_suit(CardSet hand, int most, int limit, auto emit) {
+  const auto value = [](CardSet card) { return card ? value_of(lowest(card)) : kMostLimit; };
+  for (int suit = 0; suit < 4; ++suit) {
+    const CardSet cards = hand & kOneSuit << suit, upper = cards & (cards - 1),
+                  top = upper & (upper - 1);
+    if (top & (top - 1)) {
+      each_of_long_suit(cards, most, limit, emit);
+      continue;
+    }
+    const CardSet a = cards & -cards, b = upper & -upper;
+    const int va = value(a), vb = value(b), vc = value(top);
+    emit(a | b, va + vb <= limit);
+    emit(cards, va + vb + vc <= limit && most > 2);
+    emit(a | top, va + vc <= limit);
+    emit(b | top, vb + vc <= limit);
+  }
+}
+
+// Two or three cards of one rank. Few hands have two ranks twice, or one three times.
 void each_of_rank(CardSet hand, int most, int limit, auto emit) {
   const CardSet more = hand & up_to_value(limit / 2);
   CardSet doubled = (more & kOneSuit * 7 & more >> 1) | (more & kOneSuit * 3 & more >> 2) |
                     (more & kOneSuit & more >> 3);  // bits of ranks that are there twice
-  while (doubled) {
-    const int shift = lowest(doubled) & ~3, value = shift / 4 + kLowest;
-    const auto cards = static_cast<unsigned>(hand >> shift & 15);
+  do {
+    const int shift = lowest(doubled | bit(kDeck)) & ~3;
+    const CardSet cards = hand & CardSet{15} << shift;
     doubled &= ~(CardSet{15} << shift);
-    const int fit = std::min(most, limit / value);
-    for (unsigned sub = cards; sub; sub = (sub - 1) & cards)
-      if (const int n = std::popcount(sub); n >= 2 && n <= fit) emit(CardSet{sub} << shift);
-  }
+    if (size(cards) <= 2) {
+      emit(cards, size(cards) == 2);
+      continue;
+    }
+    const int fit = std::min(most, limit / (shift / 4 + kLowest));
+    for (CardSet sub = cards; sub; sub = (sub - 1) & cards)
+      if (const int n = size(sub); n >= 2 && n <= fit) emit(sub, true);
+  } while (doubled);
 }
 
-// Calls emit(set) for every set with at most `most` cards.
+// One card each, four at a time, so that the size of the hand makes no branch.
+void each_alone(CardSet cards, auto emit) {
+  for (CardSet s = cards; s;)
+    for (int i = 0; i < 4; ++i, s &= s - 1) emit(s & -s, s != 0);
+}
+
+// All sets with at most `most` cards.
 void each_set(CardSet hand, int most, const SetLimits& limits, auto emit) {
   if (most < 1) return;
-  for (CardSet s = hand & up_to_value(limits.alone); s; s &= s - 1) emit(s & -s);
+  each_alone(hand & up_to_value(limits.alone), emit);
   if (most < 2) return;
   each_of_suit(hand, most, limits.suit, emit);
   each_of_rank(hand, most, limits.rank, emit);
