@@ -51,10 +51,9 @@ class Holdings {
             (slices_[3] ^ others[3])};
   }
   // Gives a card that nobody holds; there must be one of the number.
-  void add(Place place, int n) { add_if(true, place, n); }
-  void add_if(bool wanted, Place place, int n) {
-    const std::uint64_t free = ~dealt() >> n & Hand::kColumn;
-    give(place, (wanted ? free & -free : 0) << n);
+  void add(Place place, int n) {
+    Hand all{dealt()};
+    give(place, all.give(n));
   }
   // These cards, which nobody holds.
   void give(Place place, std::uint64_t cards) {
@@ -67,6 +66,8 @@ class Holdings {
   // Takes away one card of that number, if the place holds one: knowledge of a hand shrinks so.
   void forget(Place place, int n) { drop((*this)[place].card(n)); }
 
+  // All cards that somebody holds.
+  std::uint64_t dealt() const { return slices_[0] | slices_[1] | slices_[2] | slices_[3]; }
   // All holders are places, and there are no cards below the 2.
   bool sound() const {
     const auto& s = slices_;
@@ -74,7 +75,6 @@ class Holdings {
   }
 
  private:
-  std::uint64_t dealt() const { return slices_[0] | slices_[1] | slices_[2] | slices_[3]; }
   using Slices = std::array<std::uint64_t, 4>;
   // By place, what its number is not: all ones where bit b is 0.
   static constexpr std::array<Slices, kMostSeats> kOthers = [] {

@@ -13,17 +13,8 @@ namespace {
 
 constexpr std::uint64_t kTieStream = 100;  // deals 1..6 have the streams of their rounds
 
-// Cards as numbers, or as the bits that stand for them in a hand.
+// Cards as the bits that stand for them in a hand; the lowest four say the number.
 using Pack = InlineVector<std::uint8_t, kMostCards>;
-
-// All cards of the options' deck that are not in `gone`, in order.
-Pack pack_without(const Options& options, const Hand& gone) {
-  Pack out;
-  for (int n = kLowest; n <= kHighest; ++n)
-    for (int k = options.copies(n) - gone.count(n); k > 0; --k)
-      out.push_back(static_cast<std::uint8_t>(n));
-  return out;
-}
 
 // The deck in order, as bits: the copies of a number follow each other.
 Pack deck_of(const Options& options) {
@@ -220,11 +211,11 @@ void State::end_match() {
   while (table.winners.size() > 1) {
     // A fresh shuffle each time would be the same to the players; the deck is used up first.
     DealStream cards(seed, stream++);
-    Pack pack = pack_without(table.options, {});
+    Pack pack = deck_of(table.options);
     shuffle(pack, cards);
     while (table.winners.size() > 1 &&
            pack.size() >= static_cast<std::size_t>(table.winners.size())) {
-      table.winners.each([&](Seat s) { table.turned.set(s, pack.pop_back()); });
+      table.winners.each([&](Seat s) { table.turned.set(s, pack.pop_back() & 15); });
       table.winners = highest(table.turned, table.winners);
     }
   }
@@ -241,25 +232,36 @@ View State::view(Seat me) const {
   return v;
 }
 
+// What is known of the others' hands keeps its place in the deck; every other card that was seen is
+// found a free one of its number. The rest of the deck is dealt anew.
 State State::determinize(const View& v, Rng& rng) {
   State s;
   s.table = v.table;
   s.seed = Seed::drawn(rng);
   const Table& t = v.table;
   const Place me = t.place_of(v.me);
-  Hand seen = v.mine;
+  s.hands = t.known;
+  if (me != kNobody) s.hands.drop(t.known[me].cards);
+  Hand seen{s.hands.dealt()};
+  std::uint64_t mine = 0;
+  for (std::uint64_t b = v.mine.cards; b; b &= b - 1) mine |= seen.give(std::countr_zero(b) & 15);
+  if (me != kNobody) s.hands.give(me, mine);
   for (std::size_t i = 0; i < std::size_t{t.discards} + t.pile; ++i)
-    seen.add(t.printed(t.cards[i]));
-  Holdings::Wide known = t.known.wide();
-  if (me != kNobody) known[me] = v.mine;
-  for (Place p = 0; p < t.seats; ++p)
-    if (p != me) seen = seen + known[p];
-  Pack pack = pack_without(t.options, seen);
-  shuffle(pack, rng);
-  for (Place p = 0; p < t.seats; ++p)
+    seen.give(t.printed(t.cards[i]));
+  Pack rest;
+  for (int n = kLowest; n <= kHighest; ++n) {
+    std::uint64_t free = ~seen.cards >> n & Hand::kColumn;
+    for (int k = t.options->copies(n) - seen.count(n); k > 0; --k, free &= free - 1)
+      rest.push_back(static_cast<std::uint8_t>(std::countr_zero(free) + n));
+  }
+  shuffle(rest, rng);
+  for (Place p = 0; p < t.seats; ++p) {
+    std::uint64_t dealt = 0;
     if (p != me)
-      for (int n = v.sizes[p] - known[p].size(); n > 0; --n) known[p].add(pack.pop_back());
-  s.hands = Holdings(known);
+      for (int n = v.sizes[p] - t.known[p].size(); n > 0; --n)
+        dealt |= std::uint64_t{1} << rest.pop_back();
+    s.hands.give(p, dealt);
+  }
   return s;
 }
 
