@@ -117,6 +117,39 @@ constexpr int nth_nibble(Plane plane, int k) {
 // The same as a one-card word.
 constexpr Plane nth(Plane plane, int k) { return Plane{1} << 4 * nth_nibble(plane, k); }
 
+// The same cards with a bit for each: a nibble that holds n becomes one with n bits set. And back.
+constexpr std::uint64_t to_bits(Cards c) {
+  return at_least(c, 1) | at_least(c, 2) << 1 | at_least(c, 3) << 2 | at_least(c, 4) << 3;
+}
+constexpr Cards from_bits(std::uint64_t bits) {
+  const std::uint64_t pairs =
+      bits - (bits >> 1 & 0x5555'5555'5555'5555);  // counts of two bits each
+  return (pairs & 0x3333'3333'3333'3333) + (pairs >> 2 & 0x3333'3333'3333'3333);
+}
+
+// At most four cards in sixteen bits: their ranks, a nibble each, the lowest card lowest. It is
+// kept where a whole word would be a waste, and turns into Cards by itself. What cannot be packed
+// becomes four Chimeras, of which the deck has but one.
+class Few {
+ public:
+  constexpr Few() = default;
+  constexpr Few(Cards cards) {  // NOLINT: meant to be implicit, as the way back is
+    const bool fits = !(cards & ~kAll) && count(cards) <= 4;
+    for (int at = 0; fits && cards; at += 4, cards -= one(lowest_rank(cards)))
+      ranks_ = static_cast<std::uint16_t>(ranks_ | lowest_rank(cards) << at);
+    if (!fits) ranks_ = 0xffff;
+  }
+  constexpr operator Cards() const {
+    Cards out = 0;
+    for (unsigned rest = ranks_; rest; rest >>= 4) out += one(static_cast<int>(rest & 15));
+    return out;
+  }
+  constexpr bool operator==(const Few&) const = default;
+
+ private:
+  std::uint16_t ranks_ = 0;
+};
+
 // Treasure among the cards, in points. Pi Ya in the place of a 2 or 11 is a P (C50).
 constexpr int treasure_in(Cards cards) {
   return 10 * count_of(cards, kToad) + 5 * count_of(cards, kCat);

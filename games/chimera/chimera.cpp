@@ -55,7 +55,7 @@ void State::clear_hand() {
   fresh.deal = table.deal;
   fresh.last_hand = table.last_hand, fresh.dealer = table.dealer, fresh.voids = table.voids,
   fresh.playoff = table.playoff;
-  table = fresh, nest = 0, hands = {}, gifts = {};
+  table = fresh, nest = {}, hands = {}, gifts = {};
 }
 
 // One deal: a shuffled deck is cut and dealt out. The shuffle is the core's, done here card by card
@@ -73,7 +73,8 @@ void State::deal_cards() {
   };
   for (std::size_t i = kDeckSize; i > kNestSize; i -= kSeats)  // C10
     for (std::size_t p = kSeats; p > 0; --p) dealt[p - 1] += settle(i - 1 - (kSeats - p));
-  nest = settle(2), nest += settle(1), nest += one(deck[0]);  // C10
+  const Cards first = settle(2), second = settle(1);
+  nest = first + second + one(deck[0]);  // C10
   if (table.options.dealing == Dealing::kRandom && table.voids == 0)
     table.dealer = static_cast<Seat>(below(stream, kSeats));  // C9
   const std::size_t face_up = 35 - below(stream, 18);         // C12: 18..35 cards lie above it
@@ -243,6 +244,6 @@ Move State::default_move(Seat seat) const {
 }
 
 static_assert(Game<State>);
-static_assert(sizeof(Move) == 8);
+static_assert(sizeof(Move) == 8 && sizeof(State) == 192);
 
 }  // namespace menagerie::chimera

@@ -126,12 +126,17 @@ enum class Phase : std::uint8_t { kBidding, kExchange, kPlay, kOver };
 inline constexpr std::uint8_t kNoCall = 0, kCallPass = 1;  // or 20, 30, 40
 
 // What everybody has seen. State and View both embed it. It forgets nothing that matters (C40:
-// whoever pays attention knows which cards are gone); the Scene shows less.
+// whoever pays attention knows which cards are gone); the Scene shows less. The wide members come
+// first, so that none needs padding; `fields` has the order of bytes and JSON.
 struct Table {
-  Options options{};
+  std::array<Cards, kSeats> played{};  // in this hand
+  Move top{};                          // the play to beat; pass: the trick is open
+  Cards trick = 0;                     // all cards of the running trick
+  Cards last_trick = 0;                // the one just finished
   std::array<std::int32_t, kSeats> totals{};
   std::uint32_t hand = 1;  // the one being played, from 1
   std::uint32_t deal = 0;  // number of the deal, void ones too
+  Options options{};
   Result last_hand{};
 
   Phase phase = Phase::kBidding;
@@ -147,12 +152,8 @@ struct Table {
 
   std::array<std::uint8_t, kSeats> sizes{};     // of hands
   std::array<std::uint8_t, kSeats> treasure{};  // points in the pile won so far
-  std::array<Cards, kSeats> played{};           // in this hand
-  Move top{};                                   // the play to beat; pass: the trick is open
   Shape shape{};                                // of top
   Seat owner = 0;                               // of top
-  Cards trick = 0;                              // all cards of the running trick
-  Cards last_trick = 0;                         // the one just finished
   Seat last_winner = 0;
   std::array<std::uint8_t, 2> traps{},
       flights{};  // played in this hand by the Chimera, by the Hunters
@@ -244,14 +245,18 @@ struct State {
 
   Table table{};
   std::array<Cards, kSeats> hands{};
-  Cards nest = 0;  // the three cards; in the Chimera's hand from the end of the bidding on
-  std::array<Cards, kSeats> gifts{};  // what each Hunter gave
+  Few nest{};  // the three cards; in the Chimera's hand from the end of the bidding on
+  std::array<Few, kSeats> gifts{};  // what each Hunter gave
   Seed seed{};
 
   bool operator==(const State&) const = default;
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("hands", x.hands), f("nest", x.nest), f("gifts", x.gifts),
-        f("seed", x.seed);
+    Cards nest = x.nest;  // bytes and JSON have plain words
+    std::array<Cards, kSeats> gifts{x.gifts[0], x.gifts[1], x.gifts[2]};
+    f("table", x.table), f("hands", x.hands), f("nest", nest), f("gifts", gifts);
+    f("seed", x.seed);
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(x)>>)
+      x.nest = nest, x.gifts = {gifts[0], gifts[1], gifts[2]};
   }
 
   static State start(const Options& options, int seats, const Seed& seed);
