@@ -77,7 +77,7 @@ constexpr Plane ladder(int length) { return kEach & ((Cards{1} << 4 * length) - 
 constexpr Plane above(int rank) { return kEach & ~Cards{0} << 4 * rank; }
 // Where runs of `length` ranks of the plane begin.
 constexpr Plane run_starts(Plane plane, int length) {
-  for (int have = 1; plane && have < length;) {
+  for (int have = 1; have < length;) {
     const int step = have < length - have ? have : length - have;
     plane &= plane >> 4 * step;
     have += step;

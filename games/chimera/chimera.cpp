@@ -179,25 +179,10 @@ void State::give(Seat seat, Cards cards) {
   table.committed = 0, table.phase = Phase::kPlay;
 }
 
-// Most plays on another are of the same type and nothing but a body: then their lowest rank says
-// all. Half of all moves are passes, and no processor foresees which; so a pass takes that same
-// way, without a branch, and leaves everything as it was.
-void Table::put(Seat by, Move m) {
-  const Cards cards = m.cards();
-  const bool pass = m.is_pass();
-  trick += cards, played[by] += cards;
-  sizes[by] = static_cast<std::uint8_t>(sizes[by] - count(cards));
-  turn = next_seat(by);  // C30
-  if (top.is_pass() || !is_alike(shape.type) || (at_least(cards, 4) | (cards & one(kPiYa))))
-    return put_other(by, m);
-  shape.rank = pass ? shape.rank : static_cast<std::uint8_t>(lowest_rank(cards | kFree));
-  top = pass ? top : m, owner = pass ? owner : by;  // C32
-  passes = static_cast<std::uint8_t>(pass ? passes + 1 : 0);
-}
-
 void Table::put_other(Seat by, Move m) {
   if (m.is_pass()) return void(++passes);
   shape = shape_of(m.cards(), m.reading()), top = m, owner = by, passes = 0;  // C32
+  sizes[by] = static_cast<std::uint8_t>(sizes[by] - count(m.cards()));
   const std::size_t side = by == chimera ? 0 : 1;
   traps[side] = static_cast<std::uint8_t>(traps[side] + (shape.type == Type::kTrap));  // C53
   flights[side] = static_cast<std::uint8_t>(flights[side] + (shape.type == Type::kFlight));

@@ -196,6 +196,23 @@ struct Table {
   void put_other(Seat by, Move m);
 };
 
+// Most plays on another are cards of one rank: then that rank says all. Half of all moves are
+// passes, and no processor foresees which; so a pass takes that same way, without a branch, and
+// leaves everything as it was.
+inline void Table::put(Seat by, Move m) {
+  const Cards cards = m.cards();
+  const bool pass = m.is_pass();
+  trick += cards, played[by] += cards;
+  turn = next_seat(by);  // C30
+  if (top.is_pass() || !is_alike(shape.type) || (at_least(cards, 4) | (cards & one(kPiYa))))
+    return put_other(by, m);
+  const int copies = kCopies[static_cast<std::size_t>(shape.type)];
+  sizes[by] = static_cast<std::uint8_t>(sizes[by] - (pass ? 0 : copies));
+  shape.rank = pass ? shape.rank : static_cast<std::uint8_t>(lowest_rank(cards | kFree));
+  top = pass ? top : m, owner = pass ? owner : by;  // C32
+  passes = static_cast<std::uint8_t>(pass ? passes + 1 : 0);
+}
+
 // A hand has at most 693 plays, and there is the pass (moves.cpp says how this was found).
 inline constexpr std::size_t kMostMoves = 704;
 using MoveList = InlineVector<Move, kMostMoves>;

@@ -291,14 +291,8 @@ Move pass_or_alike(Plane ranks, int copies, int k) {
   return Move(static_cast<Cards>(copies) << 4 * nth_nibble(ranks << 4 | 1, k) >> 4);
 }
 
-// Does a hand fall into nothing but singles and pairs? Half of all leads are from such a hand.
-bool only_alike(Cards hand) {
-  const Plane one = at_least(hand, 1) & kNumbers, two = at_least(hand, 2) & kNumbers;
-  return !(at_least(hand, 3) | run_starts(one, 5) | run_starts(two, 3) |
-           (hand & chimera::one(kPiYa)));
-}
-
-// What is rarer has functions of its own, so that the common case needs few registers.
+// What is rarer, or takes longer, has functions of its own, so that the common case needs few
+// registers.
 [[gnu::noinline]] void list_many(const Table& table, Cards hand, MoveList& out) {
   Writer writer(out);
   plays(table, hand, writer);
@@ -307,6 +301,17 @@ bool only_alike(Cards hand) {
   Drawer drawer;
   plays(table, hand, drawer);
   return drawer.drawn(rng);
+}
+
+// Half of all leads are from a hand with nothing but singles and pairs.
+[[gnu::noinline]] Move random_lead(const Table& table, Cards hand, Rng& rng) {
+  const Plane once = at_least(hand, 1), twice = at_least(hand, 2);
+  if (at_least(hand, 3) | run_starts(once & kNumbers, 5) | run_starts(twice & kNumbers, 3) |
+      (hand & one(kPiYa)))
+    return one_of_many(table, hand, rng);
+  const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(count(hand))));
+  const int singles = ranks_in(once);
+  return Move(k < singles ? nth(once, k) : 2 * nth(twice, k - singles));
 }
 
 }  // namespace
@@ -329,8 +334,7 @@ void list_plays(const Table& table, Cards hand, MoveList& out) {
                kCopies[static_cast<std::size_t>(table.shape.type)]);
 }
 Move random_play(const Table& table, Cards hand, Rng& rng) {
-  if (table.top.is_pass() && only_alike(hand))
-    return one_alike(hand, static_cast<int>(below(rng, static_cast<unsigned>(count(hand)))));
+  if (table.top.is_pass()) return random_lead(table, hand, rng);
   if (!only_higher_ranks(table, hand)) return one_of_many(table, hand, rng);
   const Plane ranks = higher_ranks(hand, table.shape);
   const auto k = below(rng, static_cast<std::uint32_t>(1 + ranks_in(ranks)));
