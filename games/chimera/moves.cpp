@@ -278,12 +278,12 @@ void plays(const Table& table, Cards hand, Sink& sink) {
   all.follow(table.shape);
 }
 
-// Is there nothing but the pass and higher ranks? That is so where cards of one rank have to be
-// beaten by a hand without trap and Flight, two times out of three; and no step on that way depends
-// on the cards.
-bool only_higher_ranks(const Table& table, Cards hand) {
-  return !table.top.is_pass() && is_alike(table.shape.type) && !at_least(hand, 4) &&
-         (hand & kFlightCards) != kFlightCards;
+// Is there nothing but the pass and `ranks`, the higher ranks? That is so where cards of one rank
+// have to be beaten by a hand without trap and Flight, two times out of three; or where there is no
+// body to attach anything to.
+bool only_higher_ranks(const Table& table, Cards hand, Plane ranks) {
+  return !table.top.is_pass() && !at_least(hand, 4) && (hand & kFlightCards) != kFlightCards &&
+         (is_alike(table.shape.type) || (table.shape.length == 1 && !ranks));
 }
 // The pass, or the play at place k - 1. The pass is taken for a rank below the lowest: it is half
 // of all moves, and so no branch has to tell it from plays.
@@ -327,16 +327,16 @@ Move random_gift(Cards hand, int n, Rng& rng) {
 }
 
 void list_plays(const Table& table, Cards hand, MoveList& out) {
-  if (!only_higher_ranks(table, hand)) return list_many(table, hand, out);
+  const Plane ranks = higher_ranks(hand, table.shape);
+  if (!only_higher_ranks(table, hand, ranks)) return list_many(table, hand, out);
   Writer writer(out);
   writer.add(Move::pass());  // C35
-  writer.group(higher_ranks(hand, table.shape),
-               kCopies[static_cast<std::size_t>(table.shape.type)]);
+  writer.group(ranks, kCopies[static_cast<std::size_t>(table.shape.type)]);
 }
 Move random_play(const Table& table, Cards hand, Rng& rng) {
   if (table.top.is_pass()) return random_lead(table, hand, rng);
-  if (!only_higher_ranks(table, hand)) return one_of_many(table, hand, rng);
   const Plane ranks = higher_ranks(hand, table.shape);
+  if (!only_higher_ranks(table, hand, ranks)) return one_of_many(table, hand, rng);
   const auto k = below(rng, static_cast<std::uint32_t>(1 + ranks_in(ranks)));
   return pass_or_alike(ranks, kCopies[static_cast<std::size_t>(table.shape.type)],
                        static_cast<int>(k));
