@@ -99,6 +99,8 @@ void State::settle(Place by, bool ends_turn) {
   table.phase = Phase::kPlay, table.turn_ends = false;
   if (table.in.size() == 1) return end_round();
   if (ends_turn) return end_turn(by);
+  // A card may be swept away and drawn again in one turn: so this counts as one. V20
+  if (by == table.turn && ++table.turns >= last_turn(table)) return rank_rest(by);
   if (!table.in.has(table.turn)) {
     table.turn = table.next_after(table.turn);
     table.took = false, table.forget_done();

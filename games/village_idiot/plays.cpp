@@ -151,7 +151,7 @@ Ruling check_play(const Table& t, Hand hand, const Move& m) {
   const Top top = top_of(t);
   const bool fits = (play.count == 2 ? top.pair_fits() : top.higher()).has(play.number);  // V13 V14
   if (m.a == kPeasant && (m.b == 0 || m.b == kPeasant)) {
-    if (top.peasant_goes(play.count)) return {};                              // V22
+    if (top.peasant_goes(play.count)) return {};                                           // V22
     if (top.number > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top.number)}};  // V24
     return {&kPeasantOnePair};
   }

@@ -23,7 +23,8 @@ constexpr Move play_of(int a, int b = 0, int as = 0) {
           {}};
 }
 
-[[gnu::always_inline]] inline Laid laid(const Table& t, Move m) {  // of a play whose cards make sense together
+[[gnu::always_inline]] inline Laid laid(const Table& t,
+                                        Move m) {  // of a play whose cards make sense together
   const Options options = t.options;
   const int worker = t.options.laborer_number();
   const unsigned first = m.a == worker, second = m.b == worker, single = m.b == 0;
@@ -48,9 +49,9 @@ struct Top {
   Mixed mixed = Mixed::kPlain;
 
   // Numbers of which one card, or a pair, goes on it. Powers apart.
-  constexpr Numbers higher() const { return Numbers::above(number); }                       // V13 V14
+  constexpr Numbers higher() const { return Numbers::above(number); }                    // V13 V14
   constexpr Numbers pair_fits() const { return Numbers::above(number - (count == 1)); }  // V13
-  constexpr bool peasant_goes(int cards) const {  // V22 V24
+  constexpr bool peasant_goes(int cards) const {                                         // V22 V24
     return number <= kTopDeclared && (cards == 2 || count < 2 || on_pair == OnPair::kOne);
   }
   constexpr bool mixed_goes() const {  // V26
@@ -62,15 +63,16 @@ inline Top top_of(const Table& t) {
   return {t.top_number(), t.top_count(), options.on_pair, options.mixed};
 }
 
-// The plays of a hand as one word, a bit for each, in the order in which they are listed. A 7 stands
-// here for any number, bit 7 or 23; w is the Laborer, and 34 to 60 follow the number from 2 to 10.
+// The plays of a hand as one word, a bit for each, in the order in which they are listed. A 7
+// stands here for any number, bit 7 or 23; w is the Laborer, and 34 to 60 follow the number from 2
+// to 10.
 //
 //     0-15   16-31   32   33    34-42         43-51             52-60             61     62     63
 //     7      7 7     2    2 2   w=2 .. w=10   w=2 w=2 .. w w    (w 2) .. w 10     2 w    take   end
 //
 // (Bit 52 is never used: a Peasant with a Laborer is listed last.)
-inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt = 41, kWorkerTwinAt = 50,
-                     kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
+inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt = 41,
+                     kWorkerTwinAt = 50, kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
 
 // What the cards allow: all plays of a hand, whatever lies on the pile.
 inline std::uint64_t plays_held(Hand hand, int worker) {
@@ -80,8 +82,8 @@ inline std::uint64_t plays_held(Hand hand, int worker) {
   const std::uint64_t peasant = ones >> kPeasant & 1, peasants = twos >> kPeasant & 1;
   const std::uint64_t labour =
       wild << kWorkerAt | (wild & ones & plain) << kWorkerTwinAt | peasant << kMixedBit;
-  return (ones & plain) | (twos & plain) << kTwinAt |                      // V12
-         peasant << kPeasantAt | peasants << (kPeasantAt + 1) |            // V22
+  return (ones & plain) | (twos & plain) << kTwinAt |            // V12
+         peasant << kPeasantAt | peasants << (kPeasantAt + 1) |  // V22
          (labour & -(ones >> worker & 1)) | (wild << kWorkersAt & -(twos >> worker & 1));
 }
 // What the pile allows: all plays that go on it, by options and top card (plays.cpp).
@@ -89,7 +91,8 @@ inline constexpr std::size_t kTops = 64;
 extern const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn;
 inline std::uint64_t plays_allowed(const Table& t) {
   const Options options = t.options;
-  const std::size_t variant = (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
+  const std::size_t variant =
+      (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
   return kPlaysOn[variant][t.top_card()];
 }
 std::uint64_t openings(const Table& t, Hand hand);  // V9

@@ -128,8 +128,9 @@ void State::play(Place by, Move m) {
   }
   table.forget_done();  // V49: consumed
   if (table.watched())
-    table.window = {Window::kPlay,  by,         false,       static_cast<std::uint8_t>(calls ? broken : 0),
-                    table.discards, table.pile, table.stall, table.last};
+    table.window = {
+        Window::kPlay,  by,         false,       static_cast<std::uint8_t>(calls ? broken : 0),
+        table.discards, table.pile, table.stall, table.last};
   lay(by, m, act, mine);
 }
 
@@ -145,7 +146,8 @@ void State::take(Place by) {  // V16
   if (table.quiet) hush(by, facts);
   if (table.watched()) {
     const bool calls = table.options->faults == Faults::kCalled;
-    table.window = {Window::kTake, by, false, static_cast<std::uint8_t>(calls ? broken : 0), 0, 0, 0, kNobody};
+    table.window = {
+        Window::kTake, by, false, static_cast<std::uint8_t>(calls ? broken : 0), 0, 0, 0, kNobody};
   }
   if (table.options->after_take == AfterTake::kPlayOn)
     table.took = true;

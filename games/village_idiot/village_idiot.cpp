@@ -191,7 +191,8 @@ void State::end_round() {  // V32
   finish(table.in.lowest());
   if (table.round == kRounds) return end_match();
   const auto seated = table.order;
-  for (std::size_t i = 0; i < table.seats; ++i) table.order.set(i, seated[table.finished[i]]);  // V34
+  for (std::size_t i = 0; i < table.seats; ++i)
+    table.order.set(i, seated[table.finished[i]]);  // V34
   ++table.round;
   deal();
   table.phase = Phase::kRule;  // V35
@@ -202,8 +203,7 @@ void State::end_match() {
   table.phase = Phase::kOver;
   table.turn = 0, table.took = false;
   table.cards = {}, table.discards = table.pile = 0;
-  table.forget_done(), table.stall = 0, table.turns = 0, table.draws = 0,
-  table.last = kNobody;
+  table.forget_done(), table.stall = 0, table.turns = 0, table.draws = 0, table.last = kNobody;
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
   hands = {}, table.known = {};
   table.winners = highest(table.points, table.all());

@@ -161,8 +161,7 @@ class PackedOptions {
     int at = 0;
     Options::fields(o, [&](std::string_view, auto& member, const auto& about, const auto&...) {
       int bits = 1;
-      if constexpr (requires { about.names; })
-        bits = std::bit_width(about.names.size() - 1);
+      if constexpr (requires { about.names; }) bits = std::bit_width(about.names.size() - 1);
       visit(member, at, (1u << bits) - 1);
       at += bits;
     });
@@ -217,10 +216,10 @@ struct Trial {
 // What everybody sees. All sets and indices are of places, but for `points` and `turned`. The
 // members are kept narrow, for a search copies a state at every step; `fields` shows them wide.
 struct Table {
-  Row order{};     // seat at each place
-  Row points{};    // by seat
-  Row finished{};  // in the order in which they went out
-  Row turned{};    // the card each seat last turned over in a tie-break
+  Row order{};       // seat at each place
+  Row points{};      // by seat
+  Row finished{};    // in the order in which they went out
+  Row turned{};      // the card each seat last turned over in a tie-break
   Holdings known{};  // what everybody knows a hand to hold, at least
   std::array<std::uint8_t, kMostCards> cards{};
   std::array<Rule, kMostRules> rules{};
@@ -284,7 +283,7 @@ struct Table {
     }
   }
 
-  void see_rules();                     // after the rules or what was done have changed
+  void see_rules();  // after the rules or what was done have changed
   void forget_done() { gestures = done = 0; }
   void do_for(Duty duty, std::uint8_t arg);  // a gesture or words
   // kNobody where there is no such seat. Most often it is asked of the one in turn.
@@ -305,9 +304,7 @@ struct Table {
   Place idiot() const { return static_cast<Place>(seats - 1); }
   int rule_count() const;
   // Are plays held open for a call or an accusation? V42 V50
-  bool watched() const {
-    return honour || (judged && options->faults == Faults::kCalled);
-  }
+  bool watched() const { return honour || (judged && options->faults == Faults::kCalled); }
   std::uint8_t top_card() const {  // 0: the pile is empty
     const std::size_t end = std::size_t{discards} + pile;
     const std::uint8_t card = cards[end ? end - 1 : 0];
@@ -321,7 +318,7 @@ struct Table {
   std::size_t top() const {
     return static_cast<std::size_t>(discards) + pile - 1;
   }  // not of an empty pile
-  SeatSet due() const {                 // seats
+  SeatSet due() const {  // seats
     return phase == Phase::kPlay ? SeatSet::one(order[turn]) : due_apart();
   }
   SeatSet due_apart() const;  // where the phase is another than play
