@@ -41,12 +41,12 @@ Accounts run_with(const Plan& plan, int threads, std::optional<TestBounds> bound
 }
 
 Ledger opened(const Plan& plan, const Shard& shard, const std::string& path) {
-  auto ledger = Ledger::open(plan, shard, path);
+  auto ledger = Ledger::open(book_of(plan), shard, path);
   if (!ledger) ADD_FAILURE() << ledger.error().error.say(Lang::kEnglish);
   return std::move(*ledger);
 }
 std::string refusal(const Plan& plan, const Shard& shard, const std::string& path) {
-  const auto ledger = Ledger::open(plan, shard, path);
+  const auto ledger = Ledger::open(book_of(plan), shard, path);
   return ledger ? "no refusal" : ledger.error().error.say(Lang::kEnglish);
 }
 void run_into(const Plan& plan, const Shard& shard, const std::string& path) {
@@ -138,7 +138,7 @@ TEST(Run, shards_add_up_to_the_whole) {
       std::vector<std::size_t> missing;
       count(plan, results, std::nullopt, missing);
       EXPECT_FALSE(missing.empty());
-      const auto shard = merge_file(plan, file.path(), results);
+      const auto shard = merge_file(book_of(plan), file.path(), results);
       ASSERT_TRUE(shard);
       EXPECT_EQ(shard->part, part);
       EXPECT_EQ(shard->of, of);
