@@ -84,8 +84,8 @@ TEST(ChimeraPosition, numbers_have_bounds) {
   EXPECT_EQ(with(R"("deal": 2000000)"), "sound");
   EXPECT_EQ(with(R"("deal": 2000001)"), "deal");
   EXPECT_EQ(with(R"("deal": -1)"), "deal");
-  EXPECT_EQ(with(R"("totals": [1000000000, 0, 0])"), "sound");
-  EXPECT_EQ(with(R"("totals": [1000000001, 0, 0])"), "totals[0]");
+  EXPECT_EQ(with(R"("totals": [1000000, 0, 0])"), "sound");
+  EXPECT_EQ(with(R"("totals": [1000001, 0, 0])"), "totals[0]");
   EXPECT_EQ(with(R"("totals": [1, 2])"), "totals");
   EXPECT_EQ(with(R"("treasure": [60, 0, 0])", R"(["5 5", "6 6", "7 7"])"), "sound");
   EXPECT_EQ(with(R"("treasure": [61, 0, 0])"), "treasure[0]");
