@@ -118,7 +118,9 @@ TEST(ChimeraCards, the_short_way_to_a_shape_agrees_with_the_long_one) {
 // cards: four in seat 2's hand, six in seat 3's.
 TEST(ChimeraCards, a_guess_is_equally_likely_to_be_any) {
   const State s = position(
-      R"({"hands": ["1", "2 2 2 3", "4 5 6 6 H P"], "played": ["1 1 1 3 3 3 4 4 4 5 5 5 7 7 7 7 8 8 8 8", "2 6 6 9 9 9 9 10 10 10 10 C", "11 11 11 11 12 12 12 12 H H H"]})");
+      R"({"hands": ["1", "2 2 2 3", "4 5 6 6 H P"],
+          "played": ["1 1 1 3 3 3 4 4 4 5 5 5 7 7 7 7 8 8 8 8", "2 6 6 9 9 9 9 10 10 10 10 C",
+                     "11 11 11 11 12 12 12 12 H H H"]})");
   const View view = s.view(0);
   Rng rng{6};
   std::array<int, 16> held{};

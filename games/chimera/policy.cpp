@@ -52,7 +52,8 @@ int grouped(Cards hand, bool straights_first) {
   hand -= triplets * 3;
   plays += take_runs(hand, at_least(hand, 2), 2, 3, unused);
   if (!straights_first) plays += take_straights(hand);
-  return plays + std::max(0, ranks_in(at_least(hand, 1)) - room);  // what is left goes with triplets
+  return plays +
+         std::max(0, ranks_in(at_least(hand, 1)) - room);  // what is left goes with triplets
 }
 
 // What a card is worth keeping for, by rank.
