@@ -18,6 +18,7 @@ Verb check_option_verb();
 Verb referee_verb();
 Verb simulate_verb();
 Verb arena_verb();
+Verb lab_verb();
 Verb analyse_verb();
 Verb replay_verb();
 Verb verify_verb();
