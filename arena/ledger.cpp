@@ -23,8 +23,8 @@ std::unexpected<Trouble> failed(Text why, const std::string& path) {
   return std::unexpected(Trouble{{why, std::strerror(errno), path}, true});
 }
 
-std::string head_line(const Plan& plan, const Shard& shard) {
-  Json head = Json::object().set("arena", kFormat).set("plan", plan.json());
+std::string head_line(const Book& book, const Shard& shard) {
+  Json head = Json::object().set(book.verb, kFormat).set("plan", book.plan);
   if (shard.of > 1) head.set("shard", Json::array().push(shard.part).push(shard.of));
   return head.dump() + "\n";
 }
@@ -66,16 +66,16 @@ std::optional<Shard> shard_of(const Json& head) {
   return Shard{static_cast<std::uint64_t>(*part), static_cast<std::uint64_t>(*of)};
 }
 
-std::expected<Shard, Trouble> read_head(const Plan& plan, const std::string& line,
+std::expected<Shard, Trouble> read_head(const Book& book, const std::string& line,
                                         const std::string& path) {
   const auto head = Json::parse(line, kLongestLine);
   const Json* asked = head ? head->find("plan") : nullptr;
-  if (!asked || head->number("arena") != kFormat)
+  if (!asked || head->number(book.verb) != kFormat)
     return wrong({"it was not written by this verb", "這不是這個動詞寫的檔案"}, path);
   const auto shard = shard_of(*head);
   if (!shard) return wrong({"its first line cannot be read", "無法讀取第一行"}, path);
   if (!asked->members()) return wrong({"its first line cannot be read", "無法讀取第一行"}, path);
-  const Json ours = plan.json();
+  const Json& ours = book.plan;
   if (asked->dump() == ours.dump()) return *shard;
   std::string other;
   for (const auto& [name, value] : *asked->members())
@@ -84,20 +84,18 @@ std::expected<Shard, Trouble> read_head(const Plan& plan, const std::string& lin
   return wrong({"it belongs to another command ({0})", "屬於另一個指令（{0}）"}, path, other);
 }
 
-bool read_piece(const Plan& plan, const std::string& line, Results& into) {
+bool read_piece(const Book& book, const std::string& line, Results& into) {
   const auto json = Json::parse(line, kLongestLine);
   const Json* rows = json ? json->find("rows") : nullptr;
   const std::int64_t number = json ? json->number("piece", -1) : -1;
-  if (!rows || !rows->items() || number < 0 ||
-      static_cast<std::size_t>(number) >= plan.pieces().size())
+  if (!rows || !rows->items() || number < 0 || static_cast<std::size_t>(number) >= book.pieces)
     return false;
-  const Piece& piece = plan.pieces()[static_cast<std::size_t>(number)];
-  if (rows->items()->size() != piece.count * plan.series()[piece.series].row_size()) return false;
   Rows read;
   for (const Json& n : *rows->items()) {
     if (!n.integer()) return false;
     read.push_back(*n.integer());
   }
+  if (!book.fits(static_cast<std::size_t>(number), read)) return false;
   const auto [at, fresh] = into.try_emplace(static_cast<std::size_t>(number), read);
   return fresh || at->second == read;  // the same piece twice is no harm, two results are
 }
@@ -107,7 +105,7 @@ struct Found {
   std::uint64_t whole = 0;  // bytes of whole lines
 };
 
-std::expected<Found, Trouble> read_file(const Plan& plan, const std::string& path, Results& into) {
+std::expected<Found, Trouble> read_file(const Book& book, const std::string& path, Results& into) {
   std::error_code ec;
   if (std::filesystem::is_directory(path, ec))
     return std::unexpected(Trouble{{{"it is a folder", "這是資料夾"}, {}, path}, true});
@@ -119,10 +117,10 @@ std::expected<Found, Trouble> read_file(const Plan& plan, const std::string& pat
     if (line.empty()) return Found{};
     return wrong({"it was not written by this verb", "這不是這個動詞寫的檔案"}, path);
   }
-  auto shard = read_head(plan, line, path);
+  auto shard = read_head(book, line, path);
   if (!shard) return std::unexpected(std::move(shard.error()));
   while (lines.next(line))
-    if (!read_piece(plan, line, into))
+    if (!read_piece(book, line, into))
       return wrong({"this piece cannot be read", "無法讀取這一部分"}, lines.place(path));
   if (lines.too_long())
     return wrong({"this piece cannot be read", "無法讀取這一部分"}, lines.place(path));
@@ -141,19 +139,26 @@ bool write_all(int file, std::string_view text) {
 
 }  // namespace
 
+Book book_of(const Plan& plan) {
+  return {"arena", plan.json(), plan.pieces().size(), [&plan](std::size_t piece, const Rows& rows) {
+            const Piece& p = plan.pieces()[piece];
+            return rows.size() == p.count * plan.series()[p.series].row_size();
+          }};
+}
+
 Ledger::Ledger(Ledger&& o) noexcept
     : file_(std::exchange(o.file_, -1)), found_(std::move(o.found_)) {}
 Ledger::~Ledger() {
   if (file_ >= 0) close(file_);
 }
 
-std::expected<Ledger, Trouble> Ledger::open(const Plan& plan, const Shard& shard,
+std::expected<Ledger, Trouble> Ledger::open(const Book& book, const Shard& shard,
                                             const std::string& path) {
   Results results;
   Found found;
   std::error_code ec;
   if (std::filesystem::exists(path, ec)) {
-    auto read = read_file(plan, path, results);
+    auto read = read_file(book, path, results);
     if (!read) return std::unexpected(std::move(read.error()));
     found = *read;
     if (found.whole > 0 && !(found.shard == shard))
@@ -164,7 +169,7 @@ std::expected<Ledger, Trouble> Ledger::open(const Plan& plan, const Shard& shard
   if (file < 0) return failed({"it cannot be written: {0}", "無法寫入：{0}"}, path);
   Ledger ledger(file, std::move(results));
   if (ftruncate(file, static_cast<off_t>(found.whole)) != 0 ||
-      (found.whole == 0 && !write_all(file, head_line(plan, shard))))
+      (found.whole == 0 && !write_all(file, head_line(book, shard))))
     return failed({"it cannot be written: {0}", "無法寫入：{0}"}, path);
   return ledger;
 }
@@ -176,8 +181,8 @@ bool Ledger::keep(std::size_t piece, const Rows& rows) {
                    Json::object().set("piece", piece).set("rows", std::move(list)).dump() + "\n");
 }
 
-std::expected<Shard, Trouble> merge_file(const Plan& plan, const std::string& path, Results& into) {
-  const auto found = read_file(plan, path, into);
+std::expected<Shard, Trouble> merge_file(const Book& book, const std::string& path, Results& into) {
+  const auto found = read_file(book, path, into);
   if (!found) return std::unexpected(found.error());
   if (found->whole == 0)
     return wrong({"it was not written by this verb", "這不是這個動詞寫的檔案"}, path);

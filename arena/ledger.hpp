@@ -2,13 +2,15 @@
 // Finished pieces on disk, so that a run that was ended goes on where it was, and so that the parts
 // of a run that were played elsewhere come together. A line of JSON each:
 //
-//     {"arena":1,"plan":{...},"shard":[2,4]}     what was asked for; a part says which
+//     {"arena":1,"plan":{...},"shard":[2,4]}     what was asked for, by which verb; a part says
+//     which
 //     {"piece":17,"rows":[...]}                  in any order, each in one write
 //
 // A line without its end is what a sudden death leaves, and is dropped. Anything else that does not
 // fit is refused with the number of its line.
 #pragma once
 #include <expected>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,6 +19,15 @@
 #include "arena/plan.hpp"
 
 namespace menagerie::arena {
+
+// What the pieces of a file belong to.
+struct Book {
+  std::string verb;  // "arena"
+  Json plan;         // two commands of which this is the same have the same pieces
+  std::size_t pieces = 0;
+  std::function<bool(std::size_t piece, const Rows&)> fits;  // could it have come to these numbers?
+};
+Book book_of(const Plan& plan);
 
 struct Trouble {
   ParseError error;
@@ -36,7 +47,7 @@ class Ledger {
  public:
   // Reads what is there, or begins the file. Where it was written by another command, or for
   // another part, it is refused.
-  static std::expected<Ledger, Trouble> open(const Plan& plan, const Shard& shard,
+  static std::expected<Ledger, Trouble> open(const Book& book, const Shard& shard,
                                              const std::string& path);
   ~Ledger();
   Ledger(Ledger&& o) noexcept;
@@ -52,7 +63,7 @@ class Ledger {
   Results found_;
 };
 
-// Adds the pieces of a file that any part of this plan wrote; tells which part.
-std::expected<Shard, Trouble> merge_file(const Plan& plan, const std::string& path, Results& into);
+// Adds the pieces of a file that any part of this book wrote; tells which part.
+std::expected<Shard, Trouble> merge_file(const Book& book, const std::string& path, Results& into);
 
 }  // namespace menagerie::arena

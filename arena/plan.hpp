@@ -69,9 +69,6 @@ class Plan {
   bool as_table() const { return as_table_; }
   const std::vector<Series>& series() const { return series_; }
   const std::vector<Piece>& pieces() const { return pieces_; }  // of a series in their order
-  std::uint64_t contests_a_deal(const Series& s) const {
-    return s.tables.size() * static_cast<std::uint64_t>(seats_);
-  }
 
   // All that the rows depend on: two plans with the same JSON have the same rows.
   Json json() const;

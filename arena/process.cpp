@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -33,8 +32,7 @@ struct Pipe {
 
 // In the child, between fork and exec: nothing here may allocate. Reports why it could not start.
 [[noreturn]] void become(char* const* words, int in, int out, int report) {
-  setpgid(0, 0);                     // so that its own children end with it
-  prctl(PR_SET_PDEATHSIG, SIGKILL);  // and it with us
+  setpgid(0, 0);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -42,6 +40,26 @@ struct Pipe {
   const int why = errno;
   (void)!write(report, &why, sizeof why);
   _exit(127);
+}
+
+// The keeper's whole life. It holds nothing of ours but its end of the lifeline: not the pipes of
+// other programs, whose end would not be seen.
+[[noreturn]] void keep(pid_t group, int lifeline) {
+  if (setpgid(0, group) != 0 || dup2(lifeline, 0) < 0) _exit(1);
+  close_range(1, ~0U, 0);
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, nullptr);
+  char nothing;
+  while (read(0, &nothing, 1) < 0 && errno == EINTR) {
+  }
+  kill(0, SIGKILL);
+  _exit(0);
+}
+
+void wait_for(pid_t pid) {
+  while (pid > 0 && waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
+  }
 }
 
 // A write to a program that has ended raises SIGPIPE; here that is an answer, not an accident.
@@ -80,18 +98,27 @@ Process::Process(const std::vector<std::string>& command, int& error) {
   while (read(report.from, &why, sizeof why) < 0 && errno == EINTR) {
   }
   error = why;
+  group_ = pid_;
+  begin_keeper();
   std::swap(in_, in.to), std::swap(out_, out.from);
   fcntl(in_, F_SETFL, O_NONBLOCK), fcntl(out_, F_SETFL, O_NONBLOCK);
+}
+
+// After the program has made its group.
+void Process::begin_keeper() {
+  Pipe lifeline;
+  if (lifeline.to < 0) return;
+  keeper_ = fork();
+  if (keeper_ == 0) keep(group_, lifeline.from);
+  std::swap(lifeline_, lifeline.to);
 }
 
 Process::~Process() {
   if (in_ >= 0) close(in_);
   if (out_ >= 0) close(out_);
-  if (pid_ <= 0) return;
-  kill(-pid_, SIGKILL);
-  kill(pid_, SIGKILL);  // where it has not yet come to make its group
-  while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
-  }
+  if (group_ > 0) kill(-group_, SIGKILL);
+  if (lifeline_ >= 0) close(lifeline_);  // the keeper may not have joined the group yet
+  wait_for(pid_), wait_for(keeper_);
 }
 
 std::string Process::ending() {
@@ -99,7 +126,6 @@ std::string Process::ending() {
   // Its output is closed, so it is about to end, if it is no daemon.
   for (int i = 0; i < 100 && pid_ > 0; ++i) {
     if (waitpid(pid_, &status, WNOHANG) == pid_) {
-      kill(-pid_, SIGKILL);
       pid_ = -1;
       return WIFSIGNALED(status) ? "signal " + std::to_string(WTERMSIG(status))
                                  : "exit code " + std::to_string(WEXITSTATUS(status));

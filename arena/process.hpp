@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A program at the other end of two pipes, spoken to in lines with a deadline. Its process group
-// ends with this object, and with this process.
+// A program at the other end of two pipes, spoken to in lines with a deadline.
+//
+// It is the head of a process group. A second small process, the keeper, joins the group and
+// waits for the end of a pipe that only we hold; so whatever ends us, even a signal that cannot be
+// caught, ends the whole group.
 #pragma once
 #include <sys/types.h>
 
@@ -36,8 +39,11 @@ class Process {
   bool write_some();  // false: the other end is closed
   bool read_some();
 
-  pid_t pid_ = -1;
-  int in_ = -1, out_ = -1;  // its standard input and output
+  void begin_keeper();
+
+  pid_t pid_ = -1, group_ = -1, keeper_ = -1;  // pid_ is -1 when it has ended
+  int in_ = -1, out_ = -1;                     // its standard input and output
+  int lifeline_ = -1;
   std::string unsent_, buffer_;
 };
 

@@ -24,6 +24,13 @@ Interval Sample::interval95() const {
   return {mean_ - half, mean_ + half};
 }
 
+Interval Sample::share95() const {
+  Sample more = *this;
+  for (const double extreme : {0.0, 1.0, 0.0, 1.0}) more.add(extreme);
+  const Interval i = more.interval95();
+  return {std::max(0.0, std::min(i.low, mean_)), std::min(1.0, std::max(i.high, mean_))};
+}
+
 // From a table where degrees are few, else by the expansion about the normal quantile z in powers
 // of 1/degrees (Abramowitz and Stegun, 26.7.5), which is right to five digits from ten on.
 double t_quantile(std::int64_t degrees) {

@@ -25,6 +25,9 @@ class Sample {
   // Where the mean of the whole population lies with 95 % confidence (Student's t). Of fewer than
   // two observations nothing is known: the interval is the mean alone.
   Interval interval95() const;
+  // The same of a share, whose values lie in 0..1: with two more of each extreme (Agresti and
+  // Coull, 1998), so that what has not happened yet is not called impossible.
+  Interval share95() const;
 
  private:
   std::int64_t n_ = 0;

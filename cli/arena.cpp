@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <charconv>
 #include <ostream>
-#include <set>
-#include <thread>
 
 #include "arena/contestants.hpp"
 #include "cli/arena_report.hpp"
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
+#include "cli/shards.hpp"
 #include "cli/verb_list.hpp"
 
 namespace menagerie::cli {
@@ -20,28 +19,7 @@ using arena::Plan;
 using arena::Shard;
 using arena::TestBounds;
 
-constexpr std::int64_t kMostThreads = 256, kMostShards = 10'000, kMostSeconds = 3'600;
-
-[[noreturn]] void refuse(Text why, std::string where, std::string word = {}) {
-  throw Problem{kBadInput, {why, std::move(word), std::move(where)}};
-}
-
-template <class T>
-T taken(std::expected<T, ParseError> value) {
-  if (!value) throw Problem{kBadInput, std::move(value.error())};
-  return std::move(*value);
-}
-template <class T>
-T taken(std::expected<T, arena::Trouble> value) {
-  if (!value)
-    throw Problem{value.error().world ? kWorld : kBadInput, std::move(value.error().error)};
-  return std::move(*value);
-}
-
-void refuse_together(const Args& args, std::string_view a, std::string_view b) {
-  if (args.has(a) && args.has(b))
-    refuse({"it cannot stand with {0}", "不能和 {0} 一起使用"}, std::string(a), std::string(b));
-}
+constexpr std::int64_t kMostSeconds = 3'600;
 
 std::optional<Json> position_given(const Args& args) {
   const std::string* path = args.value("--from");
@@ -114,64 +92,32 @@ std::optional<TestBounds> bounds_given(const Args& args) {
   return out;
 }
 
-Shard shard_given(const Args& args) {
-  const std::string* text = args.value("--shard");
-  if (!text) return {};
-  if (!args.has("--resume"))
-    refuse({"a shard needs --resume FILE to be written to", "分部執行需要 --resume FILE 來存檔"},
-           "--shard");
-  if (args.has("--sprt") || args.has("--bounds"))
+Shard part_given(const Args& args) {
+  if (args.has("--shard") && (args.has("--sprt") || args.has("--bounds")))
     refuse({"the test takes the deals in their order; give it when you merge",
             "檢定要依序看每副牌，請在合併時再用"},
            "--shard");
-  Shard out;
-  const char* end = text->data() + text->size();
-  const auto part = std::from_chars(text->data(), end, out.part);
-  const bool slash = part.ec == std::errc{} && part.ptr != end && *part.ptr == '/';
-  const auto of = slash ? std::from_chars(part.ptr + 1, end, out.of) : part;
-  if (!slash || of.ec != std::errc{} || of.ptr != end || out.part < 1 || out.part > out.of ||
-      out.of > static_cast<std::uint64_t>(kMostShards))
-    refuse({"K/N is expected, such as 2/4, not “{0}”", "應該是 K/N，例如 2/4，不是「{0}」"},
-           "--shard", *text);
-  return out;
+  return shard_given(args);
 }
 
 Accounts merged(const Args& args, const Plan& plan, std::optional<TestBounds> bounds) {
-  refuse_together(args, "--merge", "--resume");
-  const auto& files = args.all("file");
-  if (files.empty()) refuse({"files to merge are expected", "沒有要合併的檔案"}, "--merge");
-  arena::Results results;
   std::uint64_t parts = 1;
-  for (const std::string& path : files)
-    parts = std::max(parts, taken(arena::merge_file(plan, path, results)).of);
+  const arena::Results results = files_merged(args, arena::book_of(plan), parts);
   std::vector<std::size_t> missing;
   Accounts accounts = arena::count(plan, results, bounds, missing);
-  if (missing.empty()) return accounts;
-  std::set<std::uint64_t> absent;
-  for (const std::size_t piece : missing) absent.insert(piece % parts + 1);
-  std::string names;
-  for (const std::uint64_t part : absent)
-    names += (names.empty() ? "" : ", ") + std::to_string(part) + "/" + std::to_string(parts);
-  refuse({"these shards are missing or not finished: {0}", "缺少或未完成的部分：{0}"}, "--merge",
-         names);
+  if (!missing.empty()) refuse_missing(missing, parts);
+  return accounts;
 }
 
 Accounts played(const Args& args, const Plan& plan, const Shard& shard,
                 std::optional<TestBounds> bounds, Io& io) {
-  if (args.has("file"))
-    refuse(
-        {"“{0}” is one word too many (files are for --merge)", "多了「{0}」（檔案只用於 --merge）"},
-        "arguments", args.text("file"));
-  const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
+  expect_no_files(args);
   arena::Course course;
-  course.threads =
-      static_cast<int>(args.number("--threads", std::min(cores, kMostThreads), 1, kMostThreads));
+  course.threads = threads_given(args);
   course.external = {static_cast<double>(args.number("--bot-seconds", 10, 1, kMostSeconds)),
                      args.has("--forfeit"), args.lang()};
   course.bounds = bounds, course.shard = shard;
-  std::optional<arena::Ledger> ledger;
-  if (const std::string* path = args.value("--resume"))
-    ledger.emplace(taken(arena::Ledger::open(plan, shard, *path)));
+  std::optional<arena::Ledger> ledger = ledger_given(args, arena::book_of(plan), shard);
   course.ledger = ledger ? &*ledger : nullptr;
   Progress progress(io, arena::deals_of(plan, shard), args.lang());
   course.progress = [&](std::uint64_t done) { progress.show(done); };
@@ -182,7 +128,7 @@ Accounts played(const Args& args, const Plan& plan, const Shard& shard,
 
 int run_arena(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
-  const Shard shard = shard_given(args);
+  const Shard shard = part_given(args);
   const std::optional<TestBounds> bounds = bounds_given(args);
   const Plan plan = plan_given(args, entry);
   const Accounts accounts =
@@ -198,7 +144,7 @@ int run_arena(const Args& args, Io& io) {
 }
 
 std::vector<Flag> flags() {
-  return {
+  std::vector<Flag> out = {
       {"--bots",
        "LIST",
        {"The bots, with commas: names, or exec:PROGRAM (docs/bot-protocol.md).",
@@ -231,30 +177,20 @@ std::vector<Flag> flags() {
       {"--bounds",
        "LOW,HIGH",
        {"The points between which --sprt decides (default 0,2).",
-        "--sprt 要分辨的兩個分差（預設 0,2）。"}},
-      {"--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}},
-      {"--resume",
-       "FILE",
-       {"Keep finished pieces there, and go on from them after an interruption.",
-        "把完成的部分存在檔案裡，中斷後從那裡繼續。"},
-       Kind::kFile},
-      {"--shard",
-       "K/N",
-       {"Play only part K of N, into the file of --resume.",
-        "只打 N 部分中的第 K 部分，存到 --resume 的檔案。"}},
-      {"--merge",
-       "",
-       {"Play nothing: add up the files of the parts.", "不對戰，只合併各部分的檔案。"}},
-      {"--bot-seconds",
-       "S",
-       {"How long a program may think about a line (default 10).",
-        "外部程式每一行最多想幾秒（預設 10）。"}},
-      {"--forfeit",
-       "",
-       {"A program's fault counts as its default move, instead of ending the arena.",
-        "外部程式出錯時算它走預設的一步，而不是中止。"}},
-      kJson,
-      kLang};
+        "--sprt 要分辨的兩個分差（預設 0,2）。"}}};
+  for (Flag& flag : piece_flags()) out.push_back(std::move(flag));
+  for (const Flag& flag :
+       {Flag{"--bot-seconds",
+             "S",
+             {"How long a program may think about a line (default 10).",
+              "外部程式每一行最多想幾秒（預設 10）。"}},
+        Flag{"--forfeit",
+             "",
+             {"A program's fault counts as its default move, instead of ending the arena.",
+              "外部程式出錯時算它走預設的一步，而不是中止。"}},
+        kJson, kLang})
+    out.push_back(flag);
+  return out;
 }
 
 }  // namespace

@@ -51,8 +51,7 @@ std::vector<double> ratings_of(const Plan& plan, const Accounts& accounts) {
 
 bool round_robin(const Plan& plan) { return plan.series().size() > 1; }
 
-Json json_of(const Sample& sample) {
-  const Interval interval = sample.interval95();
+Json json_of(const Sample& sample, const Interval& interval) {
   return Json::object()
       .set("mean", sample.mean())
       .set("low", interval.low)
@@ -63,15 +62,15 @@ Json json_of(const Plan& plan, const Series& series, std::size_t side,
              const arena::Standing& standing) {
   return Json::object()
       .set("bot", plan.bots()[series.bots[side]].name)
-      .set("points", json_of(standing.points))
-      .set("wins", json_of(standing.wins).set("fair", standing.fair));
+      .set("points", json_of(standing.points, standing.points.interval95()))
+      .set("wins", json_of(standing.wins, standing.wins.share95()).set("fair", standing.fair));
 }
 
 Json json_of(const Plan& plan, const Series& series, const Account& account) {
   Json sides = Json::array();
   for (std::size_t s = 0; s < series.sides(); ++s)
     sides.push(json_of(plan, series, s, account.sides()[s])
-                   .set("ahead", json_of(account.ahead()[s]))
+                   .set("ahead", json_of(account.ahead()[s], account.ahead()[s].share95()))
                    .set("forfeits", account.forfeits()[s]));
   Json out = Json::object()
                  .set("deals", account.deals())
@@ -99,8 +98,7 @@ std::string signed_decimal(double x) {
 }
 std::string percent(double x) { return decimal(100 * x, 1) + "%"; }
 
-std::string interval_text(const Sample& sample, std::string (*form)(double), const Voice& voice) {
-  const Interval i = sample.interval95();
+std::string interval_text(const Interval& i, std::string (*form)(double), const Voice& voice) {
   return voice.say({"{0} to {1}", "{0} 到 {1}"}, {form(i.low), form(i.high)});
 }
 
@@ -109,24 +107,24 @@ void print(const Columns& table, Io& io) {
   io.out << '\n';
 }
 
-std::vector<std::string> standing_row(std::string name, const arena::Standing& s,
+std::vector<std::string> standing_row(std::string name, const arena::Standing& s, double last,
                                       const Voice& voice) {
   return {std::move(name),
           signed_decimal(s.points.mean()),
-          interval_text(s.points, signed_decimal, voice),
+          interval_text(s.points.interval95(), signed_decimal, voice),
           percent(s.wins.mean()),
-          interval_text(s.wins, percent, voice),
-          percent(s.fair)};
+          interval_text(s.wins.share95(), percent, voice),
+          percent(last)};
 }
 
-std::vector<std::string> standing_head(const Text& first, const Voice& voice) {
+std::vector<std::string> standing_head(const Text& first, const Text& last, const Voice& voice) {
   const auto word = [&](const Text& t) { return std::string(voice(t)); };
   return {word(first),
           word({"points", "分差"}),
           word({"95 % interval", "95% 區間"}),
           word({"wins", "勝率"}),
           word({"95 % interval", "95% 區間"}),
-          word({"fair", "均分"})};
+          word(last)};
 }
 
 // The side that is spoken of, and in a pair the other one too.
@@ -135,23 +133,29 @@ std::string label(const Plan& plan, const Series& series, std::size_t side = 0) 
   return plan.as_table() ? name : name + ", " + name_of(plan, series.bots[1 - side]);
 }
 
-// Each pair by its first bot; of a table, each bot.
+// Each pair by its first bot, with the share of deals in which it was ahead; of a table, each bot,
+// with the wins that would be its fair share.
 void print_standings(const Plan& plan, const Accounts& accounts, const Voice& voice, Io& io) {
   constexpr std::string_view kRight = " rrrrr";
+  constexpr Text kFair{"fair", "均分"};
   Columns all{std::string(kRight)}, alone{std::string(kRight)};
-  all.row(standing_head(plan.as_table() ? Text{"bot", "電腦"} : Text{"bot, against", "電腦與對手"},
-                        voice));
-  alone.row(standing_head({"alone among", "獨自面對"}, voice));
+  if (plan.as_table())
+    all.row(standing_head({"bot", "電腦"}, kFair, voice));
+  else
+    all.row(standing_head({"bot, against", "電腦與對手"}, {"ahead", "領先"}, voice));
+  alone.row(standing_head({"alone among", "獨自面對"}, kFair, voice));
   bool any_alone = false;
   for (std::size_t i = 0; i < accounts.size(); ++i) {
     const Series& series = plan.series()[i];
+    const Account& account = accounts[i];
     for (std::size_t s = 0; s < (plan.as_table() ? series.sides() : 1); ++s) {
-      all.row(standing_row(label(plan, series, s), accounts[i].sides()[s], voice));
+      const arena::Standing& standing = account.sides()[s];
+      all.row(standing_row(label(plan, series, s), standing,
+                           plan.as_table() ? standing.fair : account.ahead()[s].mean(), voice));
     }
-    for (std::size_t s = 0; s < accounts[i].alone().size(); ++s, any_alone = true)
+    for (std::size_t s = 0; s < account.alone().size(); ++s, any_alone = true)
       alone.row(
-          standing_row(name_of(plan, series.bots[s]) + ", " + name_of(plan, series.bots[1 - s]),
-                       accounts[i].alone()[s], voice));
+          standing_row(label(plan, series, s), account.alone()[s], account.alone()[s].fair, voice));
   }
   print(all, io);
   if (any_alone) print(alone, io);

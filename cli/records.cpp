@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The verbs for records: replay tells a match again, verify holds any number of them against the
 // rules.
+#include "cli/records.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <istream>
@@ -22,24 +24,6 @@ constexpr std::size_t kMostReported = 100;  // refused records that verify tells
 const Operand kRecord{
     "record", {"The file (- for standard input).", "紀錄檔（- 為標準輸入）。"}, Kind::kFile};
 
-const Entry& game_of(const Record& record, const std::string& file) {
-  if (const Entry* entry = find_game(record.game)) return *entry;
-  throw Problem{kBadInput,
-                {{"there is no game “{0}”", "沒有「{0}」這個遊戲"},
-                 record.game,
-                 file + ", line " + std::to_string(record.line)}};
-}
-
-// The players' names; where two have the same one, with the numbers of their seats.
-std::vector<std::string> names_in(const Record& record) {
-  std::vector<std::string> out = record.players;
-  for (std::size_t i = 0; i < out.size(); ++i)
-    if (!out[i].empty() &&
-        std::count(record.players.begin(), record.players.end(), record.players[i]) > 1)
-      out[i] += " " + std::to_string(i + 1);
-  return out;
-}
-
 // The stream of a file, or standard input for "-".
 class Source {
  public:
@@ -53,6 +37,25 @@ class Source {
   std::istream& in_;
 };
 
+}  // namespace
+
+const Entry& game_of(const Record& record, const std::string& file) {
+  if (const Entry* entry = find_game(record.game)) return *entry;
+  throw Problem{kBadInput,
+                {{"there is no game “{0}”", "沒有「{0}」這個遊戲"},
+                 record.game,
+                 file + ", line " + std::to_string(record.line)}};
+}
+
+std::vector<std::string> names_in(const Record& record) {
+  std::vector<std::string> out = record.players;
+  for (std::size_t i = 0; i < out.size(); ++i)
+    if (!out[i].empty() &&
+        std::count(record.players.begin(), record.players.end(), record.players[i]) > 1)
+      out[i] += " " + std::to_string(i + 1);
+  return out;
+}
+
 Record nth_record(const std::string& path, std::int64_t number, Io& io) {
   Source source(path, io);
   RecordReader reader(source.stream(), path);
@@ -63,6 +66,8 @@ Record nth_record(const std::string& path, std::int64_t number, Io& io) {
       kBadInput,
       {{"the file holds {0} records", "檔案裡有 {0} 份紀錄"}, std::to_string(seen), path}};
 }
+
+namespace {
 
 // The moves 1..count told to one seat, step by step.
 class Story {

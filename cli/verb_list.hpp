@@ -19,6 +19,8 @@ Verb referee_verb();
 Verb simulate_verb();
 Verb arena_verb();
 Verb train_verb();
+Verb lab_verb();
+Verb analyse_verb();
 Verb replay_verb();
 Verb verify_verb();
 Verb completion_verb();

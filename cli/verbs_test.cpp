@@ -114,6 +114,36 @@ TEST_P(Verbs, records_of_a_simulation_verify_and_a_changed_one_does_not) {
   EXPECT_NE(refused.out.find("record at line 1"), refused.out.npos);
 }
 
+TEST_P(Verbs, a_record_is_analysed) {
+  const ScratchFile file;
+  ASSERT_EQ(
+      call({"simulate", id(), "--games", "2", "--bots", "random", "--records", file.path()}).code,
+      kOk);
+  const std::vector<std::string> words{"analyse", file.path(), "--number", "2", "--level"};
+  const auto by = [&](std::initializer_list<std::string> more) {
+    auto all = words;
+    all.insert(all.end(), more);
+    return call(all);
+  };
+  EXPECT_NE(by({"random", "--lang", "en"}).out.find(", as Random sees it: "), std::string::npos);
+  EXPECT_NE(by({"normal", "--lang", "zh"}).out.find("個決定"), std::string::npos);
+  const Json json = parsed(by({"random", "--json"}));
+  EXPECT_EQ(json.text("game"), id());
+  EXPECT_EQ(json.text("level"), "random");
+  EXPECT_FALSE(json.flag("weighs"));
+  std::int64_t decisions = 0;
+  for (const Json& p : *json.find("players")->items()) {
+    decisions += p.number("decisions");
+    EXPECT_LE(p.number("agreed"), p.number("decisions"));
+  }
+  EXPECT_EQ(static_cast<std::int64_t>(json.find("decisions")->items()->size()), decisions);
+  EXPECT_LE(decisions, json.number("moves"));
+  EXPECT_EQ(by({"grandmaster"}).code, kBadInput);
+  std::string text = slurp(file.path());
+  text.replace(text.find("\n1 ") + 3, 1, "@");
+  EXPECT_NE(call({"analyse", "-", "--level", "normal"}, text).code, kOk);
+}
+
 TEST_P(Verbs, a_record_is_told_again) {
   const ScratchFile file;
   ASSERT_EQ(call({"simulate", id(), "--games", "2", "--records", file.path()}).code, kOk);

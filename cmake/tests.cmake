@@ -2,7 +2,7 @@
 #   test_core        core/*_test.cpp and tests/*_test.cpp
 #   test_<game>      <game folder>/*_test.cpp and the laws (tests/laws_test.cpp.in)
 #   test_catalogue   tests/catalogue/*_test.cpp: what every game's files must agree with
-#   test_bots, test_coach, test_room, test_arena, test_cli, test_server    where those folders have tests
+#   test_bots, test_coach, test_room, test_arena, test_lab, test_cli, test_server    where those folders have tests
 #   test_terminal    tests/terminal/*.cpp: the real program in a pty
 # The toy of tests/toy goes through all that a game goes through.
 find_package(GTest REQUIRED)
@@ -50,7 +50,7 @@ file(GLOB catalogue_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/catalogu
 test_program(catalogue ${catalogue_tests})
 target_link_libraries(test_catalogue PRIVATE game_toy catalogue)
 
-foreach(part bots coach room arena learn cli server)
+foreach(part bots coach room arena learn lab cli server)
   if(part STREQUAL server AND NOT TARGET server_lib)
     continue()
   endif()
@@ -58,7 +58,7 @@ foreach(part bots coach room arena learn cli server)
   test_program(${part} ${part_tests})
   if(TARGET test_${part})
     target_link_libraries(test_${part} PRIVATE game_toy catalogue)
-    foreach(library coach room arena learn server_lib cli_lib)
+    foreach(library coach room arena learn lab server_lib cli_lib)
       if(TARGET ${library})
         target_link_libraries(test_${part} PRIVATE ${library})
       endif()

@@ -11,7 +11,8 @@ namespace menagerie {
 namespace {
 
 constexpr int kMostWeighings = 16;
-constexpr std::size_t kTold = 3;  // mistakes of a player
+constexpr std::size_t kTold = 3;         // mistakes of a player
+constexpr double kWorthTelling = 0.005;  // points: less reads as 0.00
 
 // Of what has been tried in at least half as many guesses as the most tried: estimates from a few
 // guesses are high by chance.
@@ -120,7 +121,7 @@ std::vector<Judged> Analysis::players() const {
     if (!d.weighed) continue;
     ++p.weighed, p.stake += d.stake;
     if (d.loss.certain) ++p.mistakes, p.lost += d.loss.points;
-    if (d.loss.points > 0) p.worst.push_back(&d);
+    if (d.loss.points >= kWorthTelling) p.worst.push_back(&d);
   }
   for (Judged& p : out) {
     std::sort(p.worst.begin(), p.worst.end(), [](const Decision* x, const Decision* y) {

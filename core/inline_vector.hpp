@@ -40,6 +40,12 @@ class InlineVector {
     assert(a_ <= end && end <= a_ + N);
     n_ = static_cast<std::size_t>(end - a_);
   }
+  // Room for n more: write them before they are read.
+  constexpr T* extend(std::size_t n) {
+    assert(n_ + n <= N);
+    n_ += n;
+    return a_ + n_ - n;
+  }
   constexpr T pop_back() {
     assert(n_ > 0);
     return a_[--n_];

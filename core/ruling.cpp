@@ -24,6 +24,7 @@ constexpr PlaceWord kPlaceWords[] = {
     {"column ", "第 {0} 字"},
     {"option ", "選項 {0}"},
     {"move ", "第 {0} 手"},
+    {"deal ", "第 {0} 副牌"},
     {"seats ", "座位數 {0}"},
     {"seat ", "{0} 號座"},
 };

@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "core/seed.hpp"
 
+#include <cstring>
+
 namespace menagerie {
 namespace {
 
-// The same word of four neighbouring blocks. Compilers make one vector of it, or four words where
-// there are none.
-using Lanes [[gnu::vector_size(16)]] = std::uint32_t;
-constexpr std::size_t kLanes = 4;
+// A row of a block: four words. Compilers make one vector of it, or four words where there are
+// none. The rows of four neighbouring blocks are worked on side by side, since each step on one has
+// to wait for the step before.
+using Row [[gnu::vector_size(16)]] = std::uint32_t;
+constexpr std::size_t kBlocks = 4;
+using Rows = std::array<Row, kBlocks>;
 
-inline Lanes rotated(Lanes x, int by) { return x << by | x >> (32 - by); }
+inline Row rotated(Row x, int by) { return x << by | x >> (32 - by); }
 
-inline void quarter_round(Lanes& a, Lanes& b, Lanes& c, Lanes& d) {
-  a += b, d = rotated(d ^ a, 16);
-  c += d, b = rotated(b ^ c, 12);
-  a += b, d = rotated(d ^ a, 8);
-  c += d, b = rotated(b ^ c, 7);
+// The quarter round on all columns at once.
+inline void quarter_rounds(Rows& a, Rows& b, Rows& c, Rows& d) {
+  for (std::size_t i = 0; i < kBlocks; ++i) {
+    a[i] += b[i], d[i] = rotated(d[i] ^ a[i], 16);
+    c[i] += d[i], b[i] = rotated(b[i] ^ c[i], 12);
+    a[i] += b[i], d[i] = rotated(d[i] ^ a[i], 8);
+    c[i] += d[i], b[i] = rotated(b[i] ^ c[i], 7);
+  }
+}
+// Turns each row to the left, so that diagonals become columns; and back.
+template <int kBy>
+inline void turn(Rows& rows) {
+  for (Row& r : rows)
+    r = __builtin_shufflevector(r, r, kBy, (kBy + 1) % 4, (kBy + 2) % 4, (kBy + 3) % 4);
 }
 
 constexpr int hex_digit(char c) {
@@ -56,30 +69,29 @@ DealStream::DealStream(const Seed& seed, std::uint64_t deal)
 }
 
 void DealStream::refill() {
-  std::array<Lanes, 16> first;
-  for (std::size_t i = 0; i < first.size(); ++i) first[i] = Lanes{} + input_[i];
+  std::array<Row, 4> first;
+  std::memcpy(first.data(), input_.data(), sizeof input_);
+  Rows a, b, c, d, counted;
   const std::uint64_t block = std::uint64_t{input_[13]} << 32 | input_[12];
-  for (std::size_t lane = 0; lane < kLanes; ++lane) {
-    first[12][lane] = static_cast<std::uint32_t>(block + lane);
-    first[13][lane] = static_cast<std::uint32_t>((block + lane) >> 32);
+  for (std::size_t i = 0; i < kBlocks; ++i) {
+    a[i] = first[0], b[i] = first[1], c[i] = first[2], counted[i] = first[3];
+    counted[i][0] = static_cast<std::uint32_t>(block + i);
+    counted[i][1] = static_cast<std::uint32_t>((block + i) >> 32);
   }
-  auto x = first;
+  d = counted;
   for (int i = 0; i < 10; ++i) {
-    quarter_round(x[0], x[4], x[8], x[12]);
-    quarter_round(x[1], x[5], x[9], x[13]);
-    quarter_round(x[2], x[6], x[10], x[14]);
-    quarter_round(x[3], x[7], x[11], x[15]);
-    quarter_round(x[0], x[5], x[10], x[15]);
-    quarter_round(x[1], x[6], x[11], x[12]);
-    quarter_round(x[2], x[7], x[8], x[13]);
-    quarter_round(x[3], x[4], x[9], x[14]);
+    quarter_rounds(a, b, c, d);
+    turn<1>(b), turn<2>(c), turn<3>(d);
+    quarter_rounds(a, b, c, d);
+    turn<3>(b), turn<2>(c), turn<1>(d);
   }
-  for (std::size_t i = 0; i < x.size(); ++i) {
-    x[i] += first[i];
-    for (std::size_t lane = 0; lane < kLanes; ++lane) words_[lane * 16 + i] = x[i][lane];
+  for (std::size_t i = 0; i < kBlocks; ++i) {
+    const std::array<Row, 4> out{a[i] + first[0], b[i] + first[1], c[i] + first[2],
+                                 d[i] + counted[i]};
+    std::memcpy(&words_[16 * i], out.data(), sizeof out);
   }
-  input_[12] = static_cast<std::uint32_t>(block + kLanes);
-  input_[13] = static_cast<std::uint32_t>((block + kLanes) >> 32);
+  input_[12] = static_cast<std::uint32_t>(block + kBlocks);
+  input_[13] = static_cast<std::uint32_t>((block + kBlocks) >> 32);
   used_ = 0;
 }
 

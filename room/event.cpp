@@ -22,15 +22,17 @@ std::unexpected<ParseError> damaged(std::string_view where) {
 Json setup_json(const Setup& s) {
   Json options = Json::object();
   for (const auto& [name, value] : s.options) options.set(name, value);
-  return Json::object()
-      .set("format", 1)
-      .set("game", s.game)
-      .set("rules", s.rules)
-      .set("seats", s.seats)
-      .set("options", std::move(options))
-      .set("seed", to_hex(s.seed))
-      .set("move_seconds", s.move_seconds)
-      .set("takeover_seconds", s.takeover_seconds);
+  Json out = Json::object()
+                 .set("format", 1)
+                 .set("game", s.game)
+                 .set("rules", s.rules)
+                 .set("seats", s.seats)
+                 .set("options", std::move(options))
+                 .set("seed", to_hex(s.seed))
+                 .set("move_seconds", s.move_seconds)
+                 .set("takeover_seconds", s.takeover_seconds);
+  if (s.hints) out.set("hints", *s.hints);
+  return out;
 }
 
 std::expected<Setup, ParseError> setup_from(const Json& j) {
@@ -41,6 +43,7 @@ std::expected<Setup, ParseError> setup_from(const Json& j) {
   s.seats = static_cast<int>(j.number("seats"));
   s.move_seconds = static_cast<int>(j.number("move_seconds"));
   s.takeover_seconds = static_cast<int>(j.number("takeover_seconds"));
+  if (const Json* hints = j.find("hints")) s.hints = hints->boolean() && *hints->boolean();
   const auto seed = seed_from_hex(j.text("seed"));
   if (!seed) return damaged("seed");
   s.seed = *seed;

@@ -6,6 +6,7 @@
 // command, sent again after a restart, gets its old result.
 #pragma once
 #include <expected>
+#include <optional>
 #include <string>
 
 #include "core/json.hpp"
@@ -23,8 +24,9 @@ struct Setup {
   int rules = 1, seats = 0;
   OptionPairs options;
   Seed seed{};
-  int move_seconds = 0;      // 0: no limit
-  int takeover_seconds = 0;  // 0: never
+  int move_seconds = 0;         // 0: no limit
+  int takeover_seconds = 0;     // 0: never
+  std::optional<bool> hints{};  // not said: where one person plays against bots
   bool operator==(const Setup&) const = default;
 };
 

@@ -40,6 +40,14 @@ Output House::tick(std::int64_t now) {
   return out;
 }
 
+Output House::thought(const Think& asked, std::string_view move, std::int64_t now) {
+  Output out;
+  Moment m{now, entropy_, out};
+  if (const auto it = rooms_.find(asked.table); it != rooms_.end())
+    it->second->thought(m, asked.seat, asked.dice, move);
+  return out;
+}
+
 Output House::stopping() {
   constexpr Text kStopping{"The server is restarting; your table is safe.",
                            "伺服器即將重新啟動，你的牌局會保留。"};

@@ -37,6 +37,8 @@ class House {
   Output text(ConnId conn, std::string_view message, std::int64_t now);
   Output closed(ConnId conn, std::int64_t now);
   Output tick(std::int64_t now);
+  // The answer to one of Output::think, at any time or never; an empty move: not now, ask again.
+  Output thought(const Think& asked, std::string_view move, std::int64_t now);
   Output stopping();  // tells everybody
   // The caller could not append `lost`: its tables are forgotten (storage is the truth), those at
   // them are told to come back, and its commands are answered `unavailable`. Nothing of `lost` may

@@ -100,6 +100,7 @@ std::expected<Event, Problem> House::creation(Caller& caller, std::vector<std::s
   const auto takeover = in.maybe_number("takeover_seconds", 0, 86'400).value_or(120);
   if (takeover > 0 && takeover < 10) in.blame("takeover_seconds");
   setup.takeover_seconds = static_cast<int>(takeover);
+  setup.hints = in.maybe_flag("hints");
   const OptionPairs options = options_in(in);
   levels = bots_in(in, static_cast<std::size_t>(setup.seats));
   if (!in.ok()) return in.problem();

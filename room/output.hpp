@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/entry.hpp"
+
 namespace menagerie {
 
 using ConnId = std::uint64_t;
@@ -23,9 +25,23 @@ struct Send {
   std::string id{};  // of the command, where this is its result
 };
 
+// A bot is to choose. Whoever runs the house lets it, elsewhere and at leisure, and gives the move
+// to House::thought. Nothing is lost with a thought: a house that comes back asks again.
+struct Think {
+  std::string table;
+  Seat seat = 0;
+  std::string level;
+  std::uint64_t dice = 0;  // what it draws from; also the name of this thought
+  int patience = 0;        // milliseconds until it is wanted at once
+  const Entry* game = nullptr;
+  AnyState state;  // the bot asks it for the view of its own seat
+};
+
 struct Output {
   std::vector<Append> append;
   std::vector<Send> send;               // in this order
+  std::vector<Think> think;             // after the events are stored
+  std::vector<std::uint64_t> drop;      // thoughts that are not wanted any more, by their dice
   std::vector<ConnId> close;            // after sending
   std::vector<std::string> complaints;  // for the log of whoever runs the server
 };

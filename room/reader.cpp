@@ -24,6 +24,13 @@ std::optional<std::int64_t> Reader::maybe_number(std::string_view key, std::int6
   return *n;
 }
 
+std::optional<bool> Reader::maybe_flag(std::string_view key) {
+  const Json* found = maybe(key);
+  if (!found) return std::nullopt;
+  if (!found->boolean()) return blame(key), std::nullopt;
+  return *found->boolean();
+}
+
 std::string Reader::text(std::string_view key, std::size_t longest) {
   auto found = maybe_text(key, longest);
   if (!found) blame(key);

@@ -23,6 +23,7 @@ class Reader {
   std::optional<std::string> maybe_text(std::string_view key, std::size_t longest);
   std::optional<std::int64_t> maybe_number(std::string_view key, std::int64_t least,
                                            std::int64_t most);
+  std::optional<bool> maybe_flag(std::string_view key);
   const Json* maybe(std::string_view key) const;  // null where missing or null
 
   void blame(std::string_view key) {

@@ -104,12 +104,14 @@ void Room::speak(Moment& m, ConnId conn, Lang lang) {
 
 void Room::commit(Moment& m, Event event) {
   event.at = m.now;
+  const SeatSet due_before = table_.match().state()->due();
   std::optional<AnyState> before;
   if (event.kind == Event::kMove) before = table_.match().state();
   const auto fits = table_.apply(event);
   assert(fits);
   if (!fits) return;
   changed_at_ = m.now;
+  drop_stale(m, due_before);
   m.out.append.push_back({id_, table_.seq(), to_json(event).dump()});
   for (Chronicle& c : chronicles_) c.add(before ? &*before : nullptr, table_);
   if (event.kind == Event::kUndo)
@@ -131,8 +133,7 @@ std::string Room::join(Moment& m, Seat seat, const std::string& name, const std:
   event.token = random_word(m.entropy, 28);  // 140 bits
   event.key = key;
   const std::string token = event.token;
-  people_[seat] =
-      Person{.away_since = m.now, .results = {}, .spoke = {}, .bot = nullptr, .bot_level = {}};
+  people_[seat] = Person{.away_since = m.now, .results = {}, .spoke = {}, .thought = {}};
   commit(m, std::move(event));
   begin_when_full(m);
   return token;
@@ -200,34 +201,7 @@ void Room::tick(Moment& m) {
                  .number = std::min(table_.setup().move_seconds, kLongestThought / 1000) * 1000});
   }
   move_bots(m);
-}
-
-// All bots that are due at this moment move at once, so that many of them don't take turns at a
-// common choice.
-void Room::move_bots(Moment& m) {
-  if (table_.phase() != Table::kPlaying) return;
-  if (m.now < std::max(table_.events().back().at, awake_since_) + limits_.bot_delay) return;
-  table_.match().state()->due().each([&](Seat s) {
-    if (table_.chair(s).level.empty() || !table_.match().state()->due().has(s)) return;
-    commit(m, {.kind = Event::kMove,
-               .seat = s,
-               .text = bot_move(m, s),
-               .by = Event::kBotBy,
-               .number = -1});
-  });
-}
-
-std::string Room::bot_move(Moment& m, Seat seat) {
-  const AnyState& state = table_.match().state();
-  Person& person = people_[seat];
-  const std::string& level = table_.chair(seat).level;
-  if (!person.bot || person.bot_level != level)
-    person.bot = table_.entry().bot(level), person.bot_level = level;
-  Rng rng{random_number(m.entropy)};
-  std::string move = person.bot ? person.bot->choose(state, seat, rng) : state->default_move(seat);
-  const bool legal = state->check(seat, move, {}).legal;
-  assert(legal);
-  return legal ? move : state->default_move(seat);
+  ask_bots(m);
 }
 
 }  // namespace menagerie

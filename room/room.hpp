@@ -59,6 +59,9 @@ class Room {
   // A command of a seat. `message` is the whole command. The same id again gives the stored result.
   Reply act(Moment& m, Seat seat, Lang lang, const std::string& id, const Json& message);
   void tick(Moment& m);
+  // A bot has chosen; an answer that is not waited for (any more) changes nothing. An empty move:
+  // it could not be asked now.
+  void thought(Moment& m, Seat seat, std::uint64_t dice, std::string_view move);
 
   Json info(Lang lang, std::int64_t now) const;  // for somebody who is not at the table
   std::vector<ConnId> everybody() const;
@@ -79,12 +82,16 @@ class Room {
     std::string name, text;
     std::int64_t at = 0;
   };
+  struct Thought {           // of the bot that moves for a seat
+    std::uint64_t dice = 0;  // 0: there is none
+    std::int64_t since = 0;
+    std::string level, move;  // no move: it has not answered yet
+  };
   struct Person {  // what is known of a seat's person and not durable
     std::int64_t away_since = 0;
     std::deque<Stored> results;
     std::deque<std::int64_t> spoke;
-    std::unique_ptr<Bot> bot;
-    std::string bot_level;
+    Thought thought;
   };
   struct Order {  // a seat's command being carried out
     Seat seat;
@@ -113,8 +120,11 @@ class Room {
   std::optional<std::int64_t> takeover_at(Seat seat) const;
   std::optional<std::int64_t> deadline(Seat seat) const;
   void pass_host(Moment& m);
+  // Bots (room_bots.cpp).
+  void ask_bots(Moment& m);
   void move_bots(Moment& m);
-  std::string bot_move(Moment& m, Seat seat);
+  void drop(Moment& m, Seat seat);
+  void drop_stale(Moment& m, SeatSet due_before);
   // Who plays for somebody that is away, and on seats for which nobody has named a level.
   std::string usual() const { return std::string(usual_level(table_.entry()).id); }
 

@@ -68,6 +68,7 @@ Json Room::standing(Seat to, Lang lang, std::int64_t now) const {
       .set("scores", std::move(scores))
       .set("winners", waiting ? Json::array() : list_of(state->winners()))
       .set("over", table_.phase() == Table::kOver)
+      .set("hints", table_.hints())
       .set("view", waiting ? Json() : state->view(to))
       .set("time_left", to == kSpectator ? Json() : left(deadline(to), now));
 }
@@ -83,7 +84,8 @@ Json Room::info(Lang lang, std::int64_t now) const {
       .set("options", std::move(options))
       .set("settings", Json::object()
                            .set("move_seconds", table_.setup().move_seconds)
-                           .set("takeover_seconds", table_.setup().takeover_seconds))
+                           .set("takeover_seconds", table_.setup().takeover_seconds)
+                           .set("hints", table_.hints()))
       .set("phase", name_of(table_.phase()))
       .set("players", players(lang, now))
       .set("link", link())

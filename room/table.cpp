@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "room/table.hpp"
 
+#include <algorithm>
+
 #include "core/fields.hpp"
 
 namespace menagerie {
@@ -159,6 +161,12 @@ bool Table::full() const {
   for (const Chair& chair : chairs_)
     if (chair.kind == Chair::kOpen) return false;
   return true;
+}
+
+bool Table::hints() const {
+  const auto people = std::count_if(chairs_.begin(), chairs_.end(),
+                                    [](const Chair& c) { return c.kind == Chair::kPerson; });
+  return setup().hints.value_or(people <= 1 && full());
 }
 
 std::optional<Seat> Table::seat_of(std::string_view token) const {

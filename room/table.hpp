@@ -55,6 +55,8 @@ class Table {
   // A person sits there and makes the moves.
   bool plays(Seat s) const { return chairs_[s].kind == Chair::kPerson && chairs_[s].level.empty(); }
   bool full() const;  // no chair is open
+  // People may ask for hints: as the host has said, else where one person plays against bots.
+  bool hints() const;
   std::optional<Seat> seat_of(std::string_view token) const;
   std::optional<Seat> seat_of_key(std::string_view key) const;  // of join; an empty key is nobody's
   // How many moves are left when `seat` takes its last one back; nullopt: it has made none.

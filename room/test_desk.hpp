@@ -4,6 +4,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <deque>
 #include <map>
 
 #include "bots/make_entry.hpp"
@@ -78,7 +79,7 @@ class Desk {
       now += step, take(house_->tick(now));
   }
   // As after kill -9: a new house over the same storage; all connections are gone.
-  void restart() { house_ = make(), inbox_.clear(); }
+  void restart() { house_ = make(), inbox_.clear(), thoughts.clear(); }
 
   const std::vector<Json>& heard(ConnId conn) { return inbox_[conn]; }
   void forget() {
@@ -111,7 +112,23 @@ class Desk {
       inbox_[s.to].push_back(Json::parse(s.text).value()), raw_[s.to].push_back(s.text);
     for (const ConnId conn : out.close) closed.push_back(conn);
     for (std::string& c : out.complaints) complaints.push_back(std::move(c));
+    for (const std::uint64_t dice : out.drop) dropped.push_back(dice);
+    for (Think& t : out.think) thoughts.push_back(std::move(t));
+    if (!quick || answering_) return;
+    answering_ = true;
+    while (!thoughts.empty()) answer();
+    answering_ = false;
   }
+  // Gives the oldest thought its move; what it has drawn is its own.
+  void answer() {
+    const Think t = std::move(thoughts.front());
+    thoughts.pop_front();
+    Rng rng{t.dice};
+    take(house_->thought(t, t.game->bot(t.level)->choose(t.state, t.seat, rng), now));
+  }
+  bool quick = true;  // bots answer at once; else they wait for answer()
+  std::deque<Think> thoughts;
+  std::vector<std::uint64_t> dropped;
   std::vector<ConnId> closed;
   std::vector<std::string> complaints;
 
@@ -132,6 +149,7 @@ class Desk {
   std::map<ConnId, std::vector<std::string>> raw_;
   ConnId last_ = 0;
   int ids_ = 0;
+  bool answering_ = false;
 };
 
 inline std::string code_of(const Json& result) {

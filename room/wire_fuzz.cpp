@@ -4,6 +4,7 @@
 // one result; and at the end the table is what its events say.
 #include <cstdlib>
 #include <map>
+#include <utility>
 
 #include "catalogue/catalogue.hpp"
 #include "room/house.hpp"
@@ -40,7 +41,9 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     return it == store.end() ? std::vector<std::string>() : it->second;
   });
   std::int64_t now = 1'000;
-  const auto keep = [&](const Output& out) {
+  std::vector<Think> thoughts;
+  const auto keep = [&](Output&& out) {
+    for (Think& t : out.think) thoughts.push_back(std::move(t));
     for (const Append& a : out.append) {
       store[a.table].push_back(a.event);
       require(static_cast<int>(store[a.table].size()) == a.seq);
@@ -77,6 +80,10 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     else
       keep(house.text(conn, line, now));
     keep(house.tick(now));
+    for (const Think& t : std::exchange(thoughts, {})) {
+      Rng rng{t.dice};
+      keep(house.thought(t, t.game->bot(t.level)->choose(t.state, t.seat, rng), now));
+    }
   }
   for (const auto& [id, lines] : store) {
     const Room* room = house.find(id);

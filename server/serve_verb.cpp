@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "server/serve_verb.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 #include <system_error>
+#include <thread>
 
 #include "catalogue/catalogue.hpp"
 #include "server/server.hpp"
@@ -44,6 +46,9 @@ int run_serve(const cli::Args& args, cli::Io& io) {
   config.data = args.text("--data", "menagerie-data");
   config.limits.room.bot_delay =
       args.number("--bot-delay", config.limits.room.bot_delay, 0, 60'000);
+  const auto cores = static_cast<std::int64_t>(std::thread::hardware_concurrency());
+  config.bot_threads = static_cast<int>(
+      args.number("--bot-threads", std::clamp<std::int64_t>(cores / 2, 1, 256), 1, 256));
   config.web = args.has("--web") ? fs::path(args.text("--web")) : web_beside_the_program();
   if (args.has("--web") && !fs::exists(config.web / "index.html"))
     throw trouble({"there is no index.html in {0}", "{0} 裡沒有 index.html"}, config.web.string(),
@@ -103,8 +108,12 @@ cli::Verb serve_verb() {
         Kind::kFile},
        {"--bot-delay",
         "MS",
-        {"How long a bot waits before it moves, so that people can follow (default 700).",
-         "電腦出手前等待的毫秒數，讓人看得清楚（預設 700）。"}},
+        {"How long a bot waits at least before it moves, so that people can follow (default 700).",
+         "電腦出手前至少等待的毫秒數，讓人看得清楚（預設 700）。"}},
+       {"--bot-threads",
+        "N",
+        {"Threads that bots think in (default: half of the cores).",
+         "電腦玩家思考用的執行緒數（預設為核心數的一半）。"}},
        {"--web",
         "DIR",
         {"The built web page (default: the one beside the program).",

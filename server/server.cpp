@@ -2,6 +2,8 @@
 // The only file that knows Boost.Beast (its templates take half a minute to compile).
 //
 //     Listener -> HttpSession -> WsSession -> House -> Output -> flush: Store, then WsSession::send
+//                                               ^                         and BotPool
+//                                               '------ thought -------------'
 #include "server/server.hpp"
 
 #include <boost/asio/io_context.hpp>
@@ -17,6 +19,7 @@
 #include <map>
 #include <ostream>
 
+#include "server/bot_pool.hpp"
 #include "server/pages.hpp"
 #include "server/store.hpp"
 #include "server/system_entropy.hpp"
@@ -87,7 +90,12 @@ struct ServerLoop {
         signals(io),
         store(c.data),
         house(games, entropy, c.limits, [this](std::string_view table) { return load(table); }),
-        pages(games, c.web) {}
+        pages(games, c.web),
+        pool(c.bot_threads, c.thoughts, [this](Think&& asked, std::string move) {
+          asio::post(io, [this, asked = std::move(asked), move = std::move(move)] {
+            if (!stopping) take(house.thought(asked, move, now_millis()));
+          });
+        }) {}
 
   void accept();
   void tick();
@@ -114,6 +122,7 @@ struct ServerLoop {
   ConnId last = 0;
   std::int64_t swept = 0;  // when old tables were last forgotten
   bool flushing = false, stopping = false;
+  BotPool pool;  // last: it ends before what its answers go to
 };
 
 // Counts an open socket for as long as it lives.
@@ -357,9 +366,11 @@ void ServerLoop::take(Output&& out) {
     to.insert(to.end(), std::move_iterator(from.begin()), std::move_iterator(from.end()));
   };
   move_all(out.append, pending.append), move_all(out.send, pending.send),
-      move_all(out.close, pending.close);
+      move_all(out.close, pending.close), move_all(out.think, pending.think),
+      move_all(out.drop, pending.drop);
   for (const std::string& line : out.complaints) log << line << std::endl;
-  const bool something = !pending.append.empty() || !pending.send.empty() || !pending.close.empty();
+  const bool something = !pending.append.empty() || !pending.send.empty() ||
+                         !pending.close.empty() || !pending.think.empty() || !pending.drop.empty();
   if (!something || flushing) return;
   flushing = true;
   asio::post(io, [this] { flush(); });
@@ -377,8 +388,13 @@ void ServerLoop::flush() {
   deliver(std::move(out));
 }
 
-// Sending may drop a slow client, which changes `sessions` and adds to `pending`.
+// A thought is begun before others are dropped, so that one which is both asked for and not wanted
+// any more in the same turn of the loop does not stay. Sending may drop a slow client, which
+// changes `sessions` and adds to `pending`.
 void ServerLoop::deliver(Output&& out) {
+  for (Think& think : out.think)
+    if (!pool.take(std::move(think))) take(house.thought(think, {}, now_millis()));
+  for (const std::uint64_t dice : out.drop) pool.drop(dice);
   for (Send& s : out.send)
     if (const auto it = sessions.find(s.to); it != sessions.end())
       std::shared_ptr(it->second)->send(std::move(s.text));

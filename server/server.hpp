@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The sockets around a House: one thread, one io loop, callbacks. An input goes to the house; what
-// it wants stored is gathered with that of other inputs of the same turn of the loop, written in
-// one transaction, and only then is anything sent.
+// The sockets around a House: one thread, one io loop, callbacks; bots think in threads of their
+// own (bot_pool.hpp). An input goes to the house; what it wants stored is gathered with that of
+// other inputs of the same turn of the loop, written in one transaction, and only then is anything
+// sent.
 #pragma once
 #include <filesystem>
 #include <iosfwd>
@@ -23,7 +24,10 @@ struct ServerConfig {
   std::size_t queue = 1 << 20;  // bytes that may wait for a slow client before it is dropped
   int tick = 100;               // milliseconds between two looks at the clocks
   int silence = 10;             // seconds after which a silent connection is gone
-  int keep_days = 60;           // tables in which nothing happens are forgotten after so long
+  int bot_threads = 1;          // that bots think in
+  std::size_t thoughts =
+      4'096;           // bots that may wait for a thread; beyond, they are asked again later
+  int keep_days = 60;  // tables in which nothing happens are forgotten after so long
 };
 
 struct ServerLoop;

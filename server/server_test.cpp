@@ -24,6 +24,7 @@
 #include "server/pages.hpp"
 #include "server/store.hpp"
 #include "server/system_entropy.hpp"
+#include "server/test_bots.hpp"
 #include "tests/toy/ladder.hpp"
 #include "tests/toy/toy.hpp"
 
@@ -41,6 +42,7 @@ std::span<const Entry> toys() {
   static const Entry games[] = {entry_of<toy::State, toy::levels>("# Toy", "# 玩具")};
   return games;
 }
+std::span<const Entry> slow_toys() { return {&slow_game(), 1}; }
 
 // A folder that is gone at the end of the test.
 class Scratch {
@@ -70,8 +72,8 @@ ServerConfig config_in(const Scratch& scratch) {
 // In a thread of this process.
 class Running {
  public:
-  explicit Running(const ServerConfig& config)
-      : server_(config, toys(), log_), thread_([this] { server_.run(); }) {}
+  explicit Running(const ServerConfig& config, std::span<const Entry> games = toys())
+      : server_(config, games, log_), thread_([this] { server_.run(); }) {}
   ~Running() { server_.stop(), thread_.join(); }
   std::uint16_t port() const { return server_.port(); }
 
@@ -84,12 +86,12 @@ class Running {
 // In a process of its own.
 class Process {
  public:
-  explicit Process(const ServerConfig& config) {
+  explicit Process(const ServerConfig& config, std::span<const Entry> games = toys()) {
     int ends[2];
     EXPECT_EQ(pipe(ends), 0);
     child_ = fork();
     if (child_ == 0) {
-      Server server(config, toys(), std::cerr);
+      Server server(config, games, std::cerr);
       const std::uint16_t port = server.port();
       if (write(ends[1], &port, sizeof port) == sizeof port) server.run();
       _exit(0);
@@ -259,6 +261,82 @@ TEST(Server, KilledAndStartedAgainItHasEveryAcknowledgedMove) {
   EXPECT_EQ(client.standing.number("seq"), seq);
 }
 
+// A client at a new table whose other seats have that level, after its first move.
+struct Playing : Client {
+  Json ticket;
+  Playing(std::uint16_t port, std::string_view level) : Client(port) {
+    hello();
+    Json bots = Json::array().push({}).push(level).push(level);
+    ticket = say(Json::object()
+                     .set("cmd", "create")
+                     .set("game", "toy")
+                     .set("seats", 3)
+                     .set("bots", std::move(bots)));
+    while (!standing.find("view")) read();
+    EXPECT_TRUE(move().flag("ok"));
+  }
+  Json move() {
+    return say(Json::object()
+                   .set("cmd", "move")
+                   .set("move", move_for(standing))
+                   .set("seq", standing.number("seq")));
+  }
+  // Until a bot has moved.
+  void hear_a_bot() {
+    while (standing.text("by") != "bot") read();
+  }
+};
+
+TEST(Server, WhileABotThinksOthersAreAnswered) {
+  Scratch scratch;
+  Gate gate;
+  ServerConfig config = config_in(scratch);
+  config.bot_threads = 1;
+  Running server(config, slow_toys());
+  Playing ann(server.port(), "gated");
+  gate.wait_for_arrivals(1);  // the one thread is taken, by a bot that listens to nobody
+  EXPECT_TRUE(ann.say(R"({"cmd":"ping"})").flag("ok"));
+  EXPECT_TRUE(ann.say(R"({"cmd":"chat","text":"hm"})").flag("ok"));
+  Playing bo(server.port(), "normal");  // its first move is played meanwhile
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_TRUE(bo.say(R"({"cmd":"undo"})").flag("ok"));
+    while (move_for(bo.standing).empty()) bo.read();
+    EXPECT_TRUE(bo.move().flag("ok"));
+  }
+  EXPECT_EQ(get(server.port(), "/healthz").status, 200);
+  gate.open();
+  ann.hear_a_bot();
+  bo.hear_a_bot();
+}
+
+TEST(Server, ABotThatThinksForEverIsHurriedAndPlaysTheBestItHas) {
+  Scratch scratch;
+  Running server(config_in(scratch), slow_toys());
+  Playing ann(server.port(), "endless");
+  ann.hear_a_bot();
+}
+
+TEST(Server, KilledInTheMiddleOfAThoughtTheBotThinksAgain) {
+  Scratch scratch;
+  const ServerConfig config = config_in(scratch);
+  Json ticket;
+  {
+    Process server(config, slow_toys());
+    Playing ann(server.port(), "endless");
+    ticket = ann.ticket;
+    server.kill_hard();
+  }
+  Process server(config, slow_toys());
+  Client back(server.port());
+  back.hello();
+  ASSERT_TRUE(back.say(Json::object()
+                           .set("cmd", "resume")
+                           .set("table", ticket.text("table"))
+                           .set("token", ticket.text("token")))
+                  .flag("ok"));
+  while (back.standing.text("by") != "bot") back.read();
+}
+
 TEST(Server, LongAndBrokenMessages) {
   Scratch scratch;
   Running server(config_in(scratch));
@@ -390,7 +468,9 @@ TEST(Server, TheCatalogueForTheLobby) {
   EXPECT_EQ(option.text("kind"), "number");
   EXPECT_EQ(option.number("most"), 8);
   EXPECT_EQ(option.text("clause"), "T1");
-  EXPECT_EQ(game.find("bots")->items()->size(), 2u);
+  EXPECT_EQ(game.find("bots")->items()->size(), 3u);
+  EXPECT_FALSE(game.find("bots")->items()->at(0).flag("level"));
+  EXPECT_TRUE(game.find("bots")->items()->at(2).flag("level"));
 }
 
 TEST(Store, AnAppendIsAllOrNothing) {

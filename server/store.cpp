@@ -10,7 +10,8 @@ namespace {
 
 constexpr int kFormat = 1;  // PRAGMA user_version
 
-void bind(sqlite3_stmt* statement, int index, std::string_view text) {
+// (Not "bind": with a std::string that would be std::bind.)
+void bind_text(sqlite3_stmt* statement, int index, std::string_view text) {
   sqlite3_bind_text64(statement, index, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
@@ -76,10 +77,10 @@ std::optional<std::string> Store::append(std::span<const Append> events, std::in
   };
   if (!do_it("BEGIN IMMEDIATE")) return fail(sqlite3_errmsg(db_.get()));
   for (const Append& e : events) {
-    bind(insert_.get(), 1, e.table);
+    bind_text(insert_.get(), 1, e.table);
     sqlite3_bind_int(insert_.get(), 2, e.seq);
     sqlite3_bind_int64(insert_.get(), 3, now);
-    bind(insert_.get(), 4, e.event);
+    bind_text(insert_.get(), 4, e.event);
     if (sqlite3_step(insert_.get()) != SQLITE_DONE) return fail(sqlite3_errmsg(db_.get()));
     sqlite3_reset(insert_.get());
   }
@@ -89,7 +90,7 @@ std::optional<std::string> Store::append(std::span<const Append> events, std::in
 
 std::vector<std::string> Store::load(std::string_view table) {
   std::vector<std::string> out;
-  bind(select_.get(), 1, table);
+  bind_text(select_.get(), 1, table);
   int step = SQLITE_ROW;
   while ((step = sqlite3_step(select_.get())) == SQLITE_ROW) {
     const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(select_.get(), 0));

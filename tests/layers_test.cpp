@@ -5,7 +5,8 @@
 //     core  <-  games/*           no game includes another
 //     bots  <-  games/*/{ladder,brain}*   a game's bots, but not its rules
 //     core, bots  <-  arena       native: threads, programs; it names no game
-//     all   <-  catalogue      <-  server | cli | wasm | lab
+//     games/*, arena  <-  lab     native: experiments on each game
+//     all   <-  catalogue      <-  server | cli | wasm
 //
 // What the browser shares (core, games, bots, room, coach) includes the standard library and
 // nothing else outside.
@@ -79,9 +80,13 @@ std::set<std::string> below(const std::string& layer) {
   if (layer == "catalogue" || layer == "arena") return {"core", "bots"};
   if (layer == "learn") return {"core", "bots", "catalogue"};
   if (layer == "cli")
-    return {"core", "bots", "room", "coach", "arena", "learn", "catalogue", "server"};
+    return {"core", "bots", "room", "coach", "arena", "lab", "learn", "catalogue", "server"};
   if (layer == "server") return {"core", "bots", "room", "coach", "catalogue", "cli"};  // its verb
-  return {"core", "bots", "room", "coach", "arena", "learn", "catalogue"};
+  std::set<std::string> out{"core", "bots", "room", "coach", "arena", "learn", "catalogue"};
+  if (layer == "lab")
+    for (const Source& s : sources())
+      if (s.path.starts_with("games/")) out.insert(s.layer());
+  return out;
 }
 
 TEST(Layers, the_sources_are_found) {

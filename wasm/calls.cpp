@@ -3,6 +3,7 @@
 
 #include "catalogue/catalogue.hpp"
 #include "core/record.hpp"
+#include "wasm/advice.hpp"
 #include "wasm/local.hpp"
 
 namespace menagerie::wasm {
@@ -88,6 +89,7 @@ Json dispatch(const Json& request) {
   if (name == "games") return games_call(voice.lang);
   if (name == "replay") return replay_call(request, voice);
   if (auto local = local_call(name, request)) return std::move(*local);
+  if (auto advice = advice_call(name, request)) return std::move(*advice);
   if (name != "rules" && name != "scene" && name != "check" && name != "perft" &&
       name != "simulate")
     return error(kNoCall, voice.lang, name);

@@ -10,6 +10,7 @@
 //   perft    {game, seed, depth}             {"count"}, as a decimal string (core/perft.hpp)
 //   simulate {game, bot, seats, seed, matches}   {"moves", "digest"} of a batch of that bot against itself
 //   local.*                                  a whole match in the page: local.hpp
+//   think, review.*                          what a level thinks: advice.hpp
 //
 // `lang` ("en" or "zh-Hant") may go with every request, `names` are the players' by seat. What cannot be
 // answered gives {"error": "..."} in that language; nothing that the page sends can do worse.

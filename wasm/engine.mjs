@@ -3,25 +3,29 @@
 // out. The module asks for nothing of WASI that it uses (no files, no clock), so every import is a stub.
 // A trap (a bug of ours, or hostile input that got past every check) leaves an instance that cannot be
 // trusted: it is thrown away, the caller gets an error, and the next call works on a fresh instance.
+// A call that thinks may be given a time; then it ends with the best that it has found.
 
 /** @typedef {{ input(size: number): number, call(): number, output(): number, _initialize(): void, memory: WebAssembly.Memory }} Exports */
 
 const refused = () => 0;
-const imports = {
-  wasi_snapshot_preview1: new Proxy({}, { get: () => refused }),
-  env: new Proxy({}, { get: () => refused }),
-};
+const stubs = new Proxy({}, { get: () => refused });
 
 export class Engine {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
     this.module = module;
+    this.until = Infinity; // in terms of performance.now()
+    const hurried = () => Number(performance.now() >= this.until);
+    this.imports = {
+      wasi_snapshot_preview1: stubs,
+      env: new Proxy({}, { get: (_, name) => (name === "hurried" ? hurried : refused) }),
+    };
     /** @type {Exports} */
     this.exports = this.#fresh();
   }
 
   #fresh() {
-    const instance = new WebAssembly.Instance(this.module, imports);
+    const instance = new WebAssembly.Instance(this.module, this.imports);
     const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
     exports._initialize();
     return exports;
@@ -30,9 +34,11 @@ export class Engine {
   /**
    * @param {string} name
    * @param {Record<string, unknown>} [request]
+   * @param {number} [patience] milliseconds
    * @returns {any} what calls.hpp says of that call, or `{ error }`
    */
-  call(name, request = {}) {
+  call(name, request = {}, patience = Infinity) {
+    this.until = performance.now() + patience;
     return this.raw(JSON.stringify({ call: name, ...request }));
   }
 

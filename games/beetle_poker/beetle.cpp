@@ -209,12 +209,4 @@ Fault fault_of(const BeetleCard& card) {
   return {};
 }
 
-bool BeetleCard::sound() const {
-  if (!exists()) return *this == BeetleCard{};
-  if (text > Texts::kMost || fault_of(*this)) return false;
-  BeetleCard again = *this;
-  again.note_moments();
-  return again == *this;
-}
-
 }  // namespace menagerie::beetle_poker

@@ -3,10 +3,10 @@
 // three conditions that must all hold, and one effect. docs/beetles.md is the same vocabulary as
 // people write it.
 //
-// A card is a value of 42 bytes without pointers, so that it lies in the options of a match and
-// travels in records; its names lie elsewhere (roster.hpp). `fault_of` is the one place that says
-// which combinations make sense: the loader turns its answer into words, and decoded bytes are
-// refused by it.
+// Here a card is spelled out, for whoever reads, judges or prints it; a match carries and plays by
+// its code (beetle_code.hpp), and its names lie elsewhere (roster.hpp). `fault_of` is the one place
+// that says which combinations make sense: the loader turns its answer into words, and decoded
+// bytes are refused by it.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -62,9 +62,6 @@ struct Condition {
   Whose whose{};
   std::uint8_t a = 0, b = 0;
   bool operator==(const Condition&) const = default;
-  static void fields(auto& x, auto f) {
-    f("topic", x.topic), f("whose", x.whose), f("a", x.a), f("b", x.b);
-  }
 };
 
 // B23
@@ -96,11 +93,6 @@ struct Ability {
   std::uint8_t count = 0;
   std::array<Condition, kMostConditions> conditions{};  // those from `count` on are blank
   bool operator==(const Ability&) const = default;
-  static void fields(auto& x, auto f) {
-    f("moment", x.moment), f("effect", x.effect), f("n", x.n), f("optional", x.optional),
-        f("once", x.once), f("count", x.count);
-    f("conditions", x.conditions);
-  }
   bool once_only() const { return once || effect == Effect::kHoldGround; }
 };
 
@@ -108,28 +100,9 @@ struct BeetleCard {
   std::uint8_t cap = 0;   // 0: no card
   std::uint8_t text = 0;  // number of the text that holds a custom card's names; 0 in the roster
   std::uint8_t count = 0;
-  std::uint16_t moments =
-      0;  // a bit for each moment that has an ability, so that most are passed over at once
   std::array<Ability, kMostAbilities> abilities{};  // those from `count` on are blank
   bool operator==(const BeetleCard&) const = default;
-  static void fields(auto& x, auto f) {
-    f("cap", x.cap), f("text", x.text), f("count", x.count), f("moments", x.moments),
-        f("abilities", x.abilities);
-  }
-
   bool exists() const { return cap != 0; }
-  bool acts_at(Moment m) const { return moments >> static_cast<unsigned>(m) & 1u; }
-  void note_moments() {
-    moments = 0;
-    for (std::size_t i = 0; i < count; ++i)
-      moments =
-          static_cast<std::uint16_t>(moments | 1u << static_cast<unsigned>(abilities[i].moment));
-  }
-  bool sound() const;
-
-  // As an option: the JSON of a card, or nothing.
-  static std::expected<BeetleCard, ParseError> parse_option(std::string_view json, Texts& texts);
-  std::string option_text(const Texts& texts) const;
 };
 
 // True where the owner's choice is still face down: what happens then is hidden until the reveal.

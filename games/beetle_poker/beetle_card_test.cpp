@@ -211,9 +211,9 @@ TEST(BeetleCard, B24_what_could_break_the_line_of_beetles_or_the_hand_is_refused
           *Json::parse(beetle_json(
               R"([{"moment": "drawing", "effect": {"shift": "towardMe"}, "use": "optional"}])")))
           ->card;
-  EXPECT_TRUE(twice.sound());
+  EXPECT_TRUE(BeetleCode::of(twice).sound());
   twice.abilities[0].n = 2;
-  EXPECT_FALSE(twice.sound()) << "bytes cannot say it either";
+  EXPECT_FALSE(BeetleCode::of(twice).sound()) << "bytes cannot say it either";
 }
 
 TEST(BeetleCard, B24_what_would_look_at_hidden_cards_is_refused) {
@@ -250,7 +250,7 @@ TEST(BeetleCard, B24_spoiled_files_are_refused_or_sound) {
       const auto card = json ? card_from_json(*json) : std::unexpected(json.error());
       ++(card ? read : refused);
       if (card)
-        EXPECT_TRUE(card->card.sound()) << text;
+        EXPECT_TRUE(BeetleCode::of(card->card).sound()) << text;
       else
         EXPECT_FALSE(card.error().where.empty()) << text;
     }
@@ -296,7 +296,7 @@ TEST(BeetleCard,
   std::set<std::string_view> species, ids;
   std::vector<std::pair<int, int>> caps;  // cap, abilities
   for (std::size_t i = 0; i < kRoster; ++i) {
-    EXPECT_TRUE(roster().cards[i].sound());
+    EXPECT_TRUE(roster().codes[i].sound());
     const Names n = names_in(roster().texts[i]);
     species.insert(n.species), ids.insert(n.id);
     caps.emplace_back(roster().cards[i].cap, roster().cards[i].count);
@@ -360,16 +360,16 @@ TEST(BeetleCard, B20_an_option_is_written_as_the_card_it_was_read_from) {
     auto json = *Json::parse(file.content);
     json.set("id", "copy");
     Texts texts, again;
-    const auto card = BeetleCard::parse_option(json.pretty(), texts);
+    const auto card = BeetleCode::parse_option(json.pretty(), texts);
     ASSERT_TRUE(card) << card.error().say(Lang::kEnglish);
-    const auto back = BeetleCard::parse_option(card->option_text(texts), again);
+    const auto back = BeetleCode::parse_option(card->option_text(texts), again);
     ASSERT_TRUE(back);
     EXPECT_EQ(*back, *card);
     EXPECT_EQ(again, texts);
   }
   Texts none;
-  EXPECT_EQ(BeetleCard{}.option_text(none), "");
-  EXPECT_EQ(*BeetleCard::parse_option("", none), BeetleCard{});
+  EXPECT_EQ(BeetleCode{}.option_text(none), "");
+  EXPECT_EQ(*BeetleCode::parse_option("", none), BeetleCode{});
 }
 
 TEST(BeetleCard, B20_hostile_options_are_errors) {
@@ -377,7 +377,7 @@ TEST(BeetleCard, B20_hostile_options_are_errors) {
   for (const std::string& text :
        {std::string("{"), std::string("7"), std::string("[]"), std::string("{}"),
         std::string(5'000, ' '), std::string(40, '[')}) {
-    const auto card = BeetleCard::parse_option(text, texts);
+    const auto card = BeetleCode::parse_option(text, texts);
     EXPECT_FALSE(card) << text;
   }
   EXPECT_EQ(texts.size(), 0u);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/notation.hpp"
-#include "games/beetle_poker/beetle.hpp"
+#include "games/beetle_poker/beetle_code.hpp"
 #include "games/beetle_poker/roster.hpp"
 
 namespace menagerie::beetle_poker {
@@ -410,7 +410,6 @@ std::expected<LoadedCard, ParseError> card_from_json(const Json& json) {
   }
   if (Fault fault = fault_of(out.card))
     return fail(fault.why, {}, std::move(fault.where), std::string(fault.clause));
-  out.card.note_moments();
   return out;
 }
 
@@ -437,9 +436,9 @@ Json card_to_json(const BeetleCard& card, const Names& names) {
 
 // The names of a card of somebody's own are one text: id, Chinese, English and species, a line
 // each.
-std::expected<BeetleCard, ParseError> BeetleCard::parse_option(std::string_view text,
+std::expected<BeetleCode, ParseError> BeetleCode::parse_option(std::string_view text,
                                                                Texts& texts) {
-  if (text.empty()) return BeetleCard{};
+  if (text.empty()) return BeetleCode{};
   constexpr std::size_t kLongest = 4'000;
   const auto json = Json::parse(text, kLongest);
   if (!json) return Failure(json.error());
@@ -455,11 +454,11 @@ std::expected<BeetleCard, ParseError> BeetleCard::parse_option(std::string_view 
   if (!number)
     return fail({"there are too many texts in this match", "這場遊戲的文字太多了"}, {}, "name");
   loaded->card.text = *number;
-  return loaded->card;
+  return BeetleCode::of(loaded->card);
 }
 
-std::string BeetleCard::option_text(const Texts& texts) const {
-  return exists() ? card_to_json(*this, names_in(texts[text])).dump() : std::string();
+std::string BeetleCode::option_text(const Texts& texts) const {
+  return exists() ? card_to_json(spelled(), names_in(texts[text])).dump() : std::string();
 }
 
 }  // namespace menagerie::beetle_poker

@@ -22,6 +22,7 @@
 #include "games/beetle_poker/beetle.hpp"
 #include "games/beetle_poker/cards.hpp"
 #include "games/beetle_poker/roster.hpp"
+#include "games/beetle_poker/sets.hpp"
 
 namespace menagerie::beetle_poker {
 
@@ -70,7 +71,7 @@ struct Options {
   Choosing beetles = Choosing::kSecret;
   Exhaust exhaust = Exhaust::kGround;
   bool final_round = false;
-  std::array<BeetleCard, kCustom> custom{};
+  std::array<BeetleCode, kCustom> custom{};
   bool operator==(const Options&) const = default;
   static void fields(auto& x, auto f) {
     f("beetles", x.beetles, Choices{"secret", "noDuplicates", "random"}, Clause{"B2"});
@@ -88,8 +89,12 @@ template <class T>
 using PerSeat = std::array<T, kSeats>;
 
 // What everybody sees. The values of a round stay until the next sets are revealed, for those who
-// look back.
+// look back. Ordered by size, since a search copies it at every step.
 struct Table {
+  PerSeat<CardSet> wrestled{};  // as revealed; empty: nothing
+  PerSeat<CardSet> used{};      // this round's cards on the table, less those taken back
+  PerSeat<CardSet> known{};     // cards in hand that everybody has seen
+  CardSet discarded = 0;
   Options options{};
   PerSeat<std::uint8_t> beetles{kNoBeetle, kNoBeetle};
   Phase phase = Phase::kBeetles;
@@ -98,12 +103,8 @@ struct Table {
   std::uint8_t round = 1;
   bool last_round = false;  // B17, finalRound
   Seat attacker = kNobody;
-  Seat looker = kNobody;        // sees the other's clash card before choosing
-  PerSeat<CardSet> wrestled{};  // as revealed; empty: nothing
+  Seat looker = kNobody;  // sees the other's clash card before choosing
   PerSeat<Card> clash{kNoCard, kNoCard};
-  PerSeat<CardSet> used{};   // this round's cards on the table, less those taken back
-  PerSeat<CardSet> known{};  // cards in hand that everybody has seen
-  CardSet discarded = 0;
   PerSeat<std::int8_t> sum_add{}, clash_add{}, draw_add{};
   PerSeat<std::int8_t> cap_add{};     // for the next choice of a wrestling set
   PerSeat<std::uint8_t> drawn{};      // in the last draw phase
@@ -132,27 +133,32 @@ struct Table {
   }
 
   // A beetle by its number; of a number without a card, an empty one.
-  const BeetleCard& card(std::uint8_t beetle) const;
-  const BeetleCard& card_of(Seat s) const { return card(beetles[s]); }
+  const BeetleCode& code(std::uint8_t beetle) const;
+  const BeetleCode& code_of(Seat s) const { return code(beetles[s]); }
+  BeetleCard card(std::uint8_t beetle) const { return code(beetle).spelled(); }
+  BeetleCard card_of(Seat s) const { return card(beetles[s]); }
   bool has_committed(Seat s) const { return committed >> s & 1; }
   SeatSet due() const;
   Seat asked() const { return slot < kMostAbilities ? first : other(first); }
-  const Ability& asked_ability() const { return card_of(asked()).abilities[slot & 1u]; }
+  const AbilityCode& asked_code() const { return code_of(asked()).abilities[slot & 1u]; }
+  Ability asked_ability() const { return asked_code().spelled(); }
   // The moment as the abilities of that seat name it: the attacker's victory is the defender's
   // defeat.
   Moment moment_for(Seat s) const;
+  // A bit for each moment at which an ability of either beetle may go off: most are passed over.
+  unsigned moments() const { return code_of(0).moments() | code_of(1).moments(); }
   int sum(Seat s) const { return wrestled[s] ? sum_of(wrestled[s]) + sum_add[s] : 0; }
   int clash_value(Seat s) const { return value_of(clash[s]) + clash_add[s]; }
-  int cap(Seat s) const { return card_of(s).cap + cap_add[s]; }
+  int cap(Seat s) const { return code_of(s).cap + cap_add[s]; }
   Seat ahead_in_wrestling(std::uint32_t lot) const;  // B7, B8
   Seat ahead_in_clash() const;                       // B10
   bool sound() const;
 };
 
 // Asked at every step, so compiled in place.
-inline const BeetleCard& Table::card(std::uint8_t beetle) const {
-  static constexpr BeetleCard kNone{};
-  if (beetle < kRoster) return roster().cards[beetle];
+inline const BeetleCode& Table::code(std::uint8_t beetle) const {
+  static constexpr BeetleCode kNone{};
+  if (beetle < kRoster) return roster().codes[beetle];
   return beetle < kAllBeetles ? options.custom[beetle - kRoster] : kNone;
 }
 
@@ -177,10 +183,11 @@ inline SeatSet Table::due() const {
 }
 
 inline Moment Table::moment_for(Seat s) const {
-  if (s == attacker) return moment;
-  if (moment == Moment::kAttackWon) return Moment::kDefenceLost;
-  if (moment == Moment::kAttackFailed) return Moment::kDefenceWon;
-  return moment;
+  using enum Moment;
+  constexpr std::array<Moment, kMoments> kOfDefender{
+      kWrestlingChosen, kWrestlingRevealed, kRoleDecided, kClashChosen, kClashRevealed,
+      kDefenceLost,     kDefenceWon,        kDefenceWon,  kDefenceLost, kDrawing};
+  return s == attacker ? moment : kOfDefender[static_cast<std::size_t>(moment)];
 }
 
 struct View {
@@ -217,7 +224,7 @@ struct State {
   Table table{};
   PerSeat<CardSet> hands{};
   PerSeat<Pile> piles{};
-  PerSeat<Move> sealed{};
+  Move sealed{};           // the choice that lies face down: the second one is revealed at once
   std::uint32_t lots = 0;  // should one have to be drawn: bit 0 for B2, bit n in round n for B8
   bool operator==(const State&) const = default;
   static void fields(auto& x, auto f) {
@@ -231,6 +238,8 @@ struct State {
   SeatSet due() const { return table.due(); }
   SeatSet able() const { return due(); }
   void legal_moves(Seat seat, Moves& out) const;
+  // Also of a seat that has just committed: any of the moves that it had.
+  Move random_move(Seat seat, Rng& rng) const;
   Ruling check(Seat seat, const Move& m) const;
   void apply(Seat seat, const Move& m);
   Move default_move(Seat seat) const;
@@ -250,13 +259,14 @@ struct State {
   Json to_position(const Texts& texts) const;
   static std::expected<Json, ParseError> score_sheet(const Json& json, const Voice& voice);
 
-  // Is the ability live for its owner now? At the two sealed moments `set` or `clash` is the choice
-  // that is being judged, at others what lies on the table.
-  bool holds(const Ability& a, Seat me, CardSet set, Card clash) const;
+  // Is the n-th ability live for its owner now? At the two sealed moments `set` or `clash` is the
+  // choice that is being judged, at others what lies on the table.
+  bool holds(unsigned n, Seat me, CardSet set, Card clash) const;
 
  private:
   // moves.cpp
   void list_beetles(Seat seat, Moves& out) const;
+  std::optional<SetLimits> limits_by_shape(Seat seat) const;
   void list_sets(Seat seat, Moves& out) const;
   void list_clash(Seat seat, Moves& out) const;
   void list_answers(Moves& out) const;
@@ -271,15 +281,15 @@ struct State {
   // round.cpp
   bool counts(const Condition& c, Seat me, CardSet set, Card clash) const;
   int measure(Measure what, Seat s) const;
-  void reveal_beetles();
-  void reveal_sets();
-  void reveal_clash();
+  void reveal_beetles(const PerSeat<Move>& chosen);
+  void reveal_sets(const PerSeat<Move>& chosen);
+  void reveal_clash(const PerSeat<Move>& chosen);
   void fire_sealed(Seat seat, Moment moment, unsigned uses, CardSet set, Card clash);
   void begin(Moment moment, Seat first);
-  void run();
+  void run(unsigned moments);
+  bool run_moment(unsigned moments);
   bool run_abilities();
-  bool close_moment();
-  bool usable(const Ability& a, Seat me) const;
+  bool usable(const AbilityCode& a, Seat me) const;
   void fire(Seat seat, unsigned n, Card taken = kNoCard);
   bool move_beetles();
   void draw_cards();

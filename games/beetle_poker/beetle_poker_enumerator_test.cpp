@@ -55,7 +55,7 @@ bool plain_condition(const State& s, Seat me, const Condition& c, const std::vec
 
 bool plain_live(const State& s, Seat me, std::size_t n, const std::vector<PlainCard>& set,
                 const PlainCard* clash) {
-  const Ability& a = s.table.card_of(me).abilities[n];
+  const Ability a = s.table.card_of(me).abilities[n];
   if (a.once && (s.table.spent & (1 << (2 * me + static_cast<int>(n))))) return false;
   for (std::size_t i = 0; i < a.count; ++i)
     if (!plain_condition(s, me, a.conditions[i], set, clash)) return false;
@@ -89,7 +89,7 @@ bool may_wrestle(const State& s, Seat me, const std::vector<PlainCard>& set,
   if (set.size() == plain(s.hands[me]).size()) return false;  // one stays in hand
   int cap = s.table.card_of(me).cap + s.table.cap_add[me], sum = total(set);
   for (std::size_t n = 0; n < s.table.card_of(me).count; ++n) {
-    const Ability& a = s.table.card_of(me).abilities[n];
+    const Ability a = s.table.card_of(me).abilities[n];
     if (a.moment != Moment::kWrestlingChosen) continue;
     const bool announced = std::ranges::find(said.used, n) != said.used.end(),
                live = plain_live(s, me, n, set, nullptr);
@@ -137,7 +137,7 @@ std::multiset<std::string> by_the_book(const State& s, Seat me) {
   } else if (t.phase == Phase::kAsk) {
     const bool first = t.slot < 2;
     const Seat asked = first ? t.first : static_cast<Seat>(1 - t.first);
-    const Ability& a = t.card_of(asked).abilities[t.slot % 2];
+    const Ability a = t.card_of(asked).abilities[t.slot % 2];
     if (a.effect == Effect::kTakeBack) {
       for (const PlainCard& c : plain(t.used[asked])) out.insert(spelled({c}));
     } else {

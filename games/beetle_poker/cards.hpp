@@ -8,6 +8,7 @@
 //     card     2s 2h 2c 2d   As .. Ad       ...    3s 3h 3c 3d
 //     value        15            14                     3
 #pragma once
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -31,10 +32,18 @@ constexpr int size(CardSet s) { return std::popcount(s); }
 constexpr Card lowest(CardSet s) { return static_cast<Card>(std::countr_zero(s)); }
 constexpr Card highest(CardSet s) { return static_cast<Card>(63 - std::countl_zero(s)); }
 
+// The cards worth at most that much.
+constexpr CardSet up_to_value(int most) {
+  return (CardSet{1} << 4 * std::clamp(most - kLowest + 1, 0, kRanks)) - 1;
+}
+
+// Adds up the values without looking at the cards one by one: a card's rank is a number of four
+// bits, and each of its bits is counted over the whole set.
 constexpr int sum_of(CardSet s) {
-  int sum = 0;
-  for (; s; s &= s - 1) sum += value_of(lowest(s));
-  return sum;
+  constexpr CardSet kRank1 = 0xf0'f0f0'f0f0'f0f0u & kAllCards, kRank2 = 0xff00'ff00'ff00u,
+                    kRank4 = 0xffff'0000'ffff'0000u & kAllCards, kRank8 = 0xf'ffff'0000'0000u;
+  return kLowest * size(s) + size(s & kRank1) + 2 * size(s & kRank2) + 4 * size(s & kRank4) +
+         8 * size(s & kRank8);
 }
 constexpr bool one_suit(CardSet s) {
   return !(s & ~(kOneSuit << suit_of(lowest(s))));
@@ -43,11 +52,39 @@ constexpr bool one_rank(CardSet s) {
   return lowest(s) / 4 == highest(s) / 4;
 }  // of a set that is not empty
 
-// The n-th card from below, n < size(s).
-constexpr Card nth(CardSet s, std::uint32_t n) {
-  for (; n > 0; --n) s &= s - 1;
-  return lowest(s);
-}
+// For every byte the places of its set bits from below, four bits each.
+inline constexpr auto kPlaces = [] {
+  std::array<std::uint32_t, 256> out{};
+  for (unsigned byte = 0; byte < 256; ++byte)
+    for (unsigned place = 8; place-- > 0;)
+      if (byte >> place & 1) out[byte] = out[byte] << 4 | place;
+  return out;
+}();
+
+// Finds a card by its place among the others. Byte k of `upto` says how many cards lie in the bytes
+// up to k, so one comparison of all bytes at once finds the byte, and a table the bit in it.
+class Ranked {
+ public:
+  constexpr explicit Ranked(CardSet s) : set_(s) {
+    std::uint64_t n = s - (s >> 1 & 0x5555'5555'5555'5555u);
+    n = (n & 0x3333'3333'3333'3333u) + (n >> 2 & 0x3333'3333'3333'3333u);
+    upto_ = (n + (n >> 4) & 0x0f0f'0f0f'0f0f'0f0fu) * kEachByte;
+  }
+  // The n-th from below, n < size of the set.
+  constexpr Card nth(std::uint32_t n) const {
+    const std::uint64_t passed = ((n | 0x80u) * kEachByte - upto_) & 0x80 * kEachByte;
+    const int shift = 8 * std::popcount(passed);
+    const auto before = static_cast<std::uint32_t>((upto_ << 8) >> shift & 0xff);
+    return static_cast<Card>(
+        shift + static_cast<int>(kPlaces[set_ >> shift & 0xff] >> 4 * (n - before) & 7));
+  }
+
+ private:
+  static constexpr std::uint64_t kEachByte = 0x0101'0101'0101'0101u;
+  CardSet set_;
+  std::uint64_t upto_;
+};
+constexpr Card nth(CardSet s, std::uint32_t n) { return Ranked(s).nth(n); }
 
 constexpr std::uint64_t word_of(Source auto& g) {
   return std::uint64_t{g.next32()} << 32 | g.next32();
@@ -77,6 +114,14 @@ constexpr CardSet some_of(CardSet s, int k, Source auto& g) {
   return out;
 }
 
+inline constexpr int kPileSize = 20;  // B4
+
+inline constexpr auto kFactorial = [] {
+  std::array<std::uint64_t, kPileSize + 1> out{1};
+  for (std::size_t n = 1; n < out.size(); ++n) out[n] = out[n - 1] * n;
+  return out;
+}();
+
 // A draw pile: which cards, and in one word in which order. n cards have n! orders, and 20! fits
 // into 64 bits: the order is a number below n! whose remainder by n picks the top card and whose
 // quotient is the order of the rest.
@@ -92,6 +137,12 @@ struct Pile {
     order /= n, cards &= ~bit(top);
     return top;
   }
+  // The k upper cards together, k <= size(cards).
+  CardSet draw(int k) {
+    CardSet out = 0;
+    for (; k > 4; --k) out |= bit(draw());
+    return k == 0 ? out : out | (k <= 2 ? draw_few<2>(k) : draw_few<4>(k));
+  }
   // Puts a card back on top: the inverse of draw().
   void push(Card c) {
     cards |= bit(c);
@@ -99,15 +150,57 @@ struct Pile {
             static_cast<std::uint64_t>(size(cards & (bit(c) - 1)));
   }
   bool sound() const;
+
+ private:
+  template <int kMost>
+  CardSet draw_few(int k);
 };
 
-inline constexpr int kPileSize = 20;  // B4
-
-inline constexpr auto kFactorial = [] {
-  std::array<std::uint64_t, kPileSize + 1> out{1};
-  for (std::size_t n = 1; n < out.size(); ++n) out[n] = out[n - 1] * n;
+// By n and k: the orders of the k upper cards of n, n!/(n-k)!.
+inline constexpr auto kOrdersOf = [] {
+  std::array<std::array<std::uint32_t, 5>, kPileSize + 1> out{};
+  for (std::size_t n = 0; n < out.size(); ++n)
+    for (std::size_t k = 0; k <= std::min<std::size_t>(n, 4); ++k)
+      out[n][k] = static_cast<std::uint32_t>(kFactorial[n] / kFactorial[n - k]);
   return out;
 }();
+// x / n is x * kInverse[n] >> 32 for every x below 2^32 / n, so for all that kOrdersOf holds.
+inline constexpr auto kInverse = [] {
+  std::array<std::uint64_t, kPileSize + 1> out{};
+  for (std::size_t n = 1; n < out.size(); ++n) out[n] = (std::uint64_t{1} << 32) / n + 1;
+  return out;
+}();
+
+// One division takes the k digits out of the order, 1 <= k <= kMost; each is then the place of a
+// card among those that are left, and is raised to its place in the whole pile by one for every
+// card before it that has gone, from the lowest up. Always kMost digits, so that no loop hangs on
+// k.
+template <int kMost>
+CardSet Pile::draw_few(int k) {
+  const int n = size(cards);
+  const std::uint32_t orders = kOrdersOf[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+  auto digits = static_cast<std::uint32_t>(order % orders);
+  order /= orders;
+  const Ranked ranked(cards);
+  std::array<std::uint32_t, kMost> gone;  // places, ascending
+  CardSet out = 0;
+  for (int i = 0; i < kMost; ++i) {
+    const auto left = static_cast<std::uint32_t>(std::max(n - i, 1));
+    const auto rest = static_cast<std::uint32_t>(digits * kInverse[left] >> 32);
+    std::uint32_t place = digits - rest * left;
+    digits = rest;
+    for (int j = 0; j < i; ++j) place += place >= gone[j];
+    out |= CardSet{i < k} << ranked.nth(i < k ? place : 0);
+    for (int j = 0; j < i; ++j) {
+      const std::uint32_t low = std::min(gone[j], place);
+      place = std::max(gone[j], place), gone[j] = low;
+    }
+    gone[i] = place;
+  }
+  cards &= ~out;
+  return out;
+}
+
 inline bool Pile::sound() const {
   return !(cards & ~kAllCards) && size(cards) <= kPileSize &&
          order < kFactorial[static_cast<std::size_t>(size(cards))];

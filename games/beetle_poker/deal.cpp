@@ -47,9 +47,9 @@ View State::view(Seat me) const {
   }
   if (me >= kSeats) return v;
   v.mine = hands[me];
-  v.sealed = sealed[me];
+  if (table.has_committed(me)) v.sealed = sealed;
   if (table.phase == Phase::kClash && table.looker == me && table.has_committed(other(me)))
-    v.seen = lowest(sealed[other(me)].set());  // B23
+    v.seen = lowest(sealed.set());  // B23
   return v;
 }
 
@@ -70,20 +70,14 @@ State State::determinize(const View& v, Rng& rng) {
     }
   }
   deal(s, kAllCards & ~known, need, left, rng);
-  for (Seat p = 0; p < kSeats; ++p) {
-    if (!v.table.has_committed(p)) continue;
-    if (p == v.me) {
-      s.sealed[p] = v.sealed;
-      continue;
-    }
-    Moves moves;
-    if (v.seen != kNoCard) {
-      s.sealed[p] = Move::cards(bit(v.seen));
-    } else {
-      s.list(p, moves);
-      s.sealed[p] = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
-    }
-  }
+  if (!v.table.committed) return s;
+  const Seat p = v.table.has_committed(0) ? 0 : 1;
+  if (p == v.me)
+    s.sealed = v.sealed;
+  else if (v.seen != kNoCard)
+    s.sealed = Move::cards(bit(v.seen));
+  else
+    s.sealed = s.random_move(p, rng);
   return s;
 }
 

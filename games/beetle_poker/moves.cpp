@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What may be chosen, and why not. Sets are found suit by suit and rank by rank, never by trying
-// subsets: a suit's cards ascend, so a sum over the cap ends a loop.
+// What may be chosen, and why not.
 #include <algorithm>
 
 #include "games/beetle_poker/beetle_poker.hpp"
+#include "games/beetle_poker/sets.hpp"
 
 namespace menagerie::beetle_poker {
 namespace {
@@ -53,39 +53,6 @@ constexpr Refusal kCompulsory{
 
 Fact fact(CardSet s) { return {s, Fact::kOwn}; }
 
-// Calls emit(set) for every set of one suit or rank with at most `most` cards and a sum of at most
-// `limit`.
-void each_set(CardSet hand, int most, int limit, auto emit) {
-  if (most < 1) return;
-  for (CardSet s = hand; s; s &= s - 1)
-    if (value_of(lowest(s)) <= limit) emit(bit(lowest(s)));
-  if (most < 2) return;
-  for (int suit = 0; suit < 4; ++suit) {
-    for (CardSet a = hand & kOneSuit << suit; a; a &= a - 1) {
-      const CardSet one = a & -a;
-      const int left1 = limit - value_of(lowest(a));
-      for (CardSet b = a & (a - 1); b; b &= b - 1) {
-        const CardSet two = one | (b & -b);
-        const int left2 = left1 - value_of(lowest(b));
-        if (left2 < 0) break;
-        emit(two);
-        if (most < 3) continue;
-        for (CardSet c = b & (b - 1); c && value_of(lowest(c)) <= left2; c &= c - 1)
-          emit(two | (c & -c));
-      }
-    }
-  }
-  for (CardSet ranks = hand; ranks;) {
-    const int shift = lowest(ranks) & ~3, value = shift / 4 + kLowest;
-    const auto cards = static_cast<unsigned>(ranks >> shift & 15);
-    ranks &= ~(CardSet{15} << shift);
-    const int fit = std::min(most, limit / value);
-    if (fit < 2 || !(cards & (cards - 1))) continue;
-    for (unsigned sub = cards; sub; sub = (sub - 1) & cards)
-      if (const int n = std::popcount(sub); n >= 2 && n <= fit) emit(CardSet{sub} << shift);
-  }
-}
-
 }  // namespace
 
 std::uint8_t beetle_of(const Move& m, const Options& options) {
@@ -105,7 +72,7 @@ void State::list_beetles(Seat seat, Moves& out) const {
   };
   for (unsigned n = 0; n < kRoster; ++n) offer(Move::beetle(n));
   for (std::size_t i = 0; i < kCustom; ++i) {
-    const BeetleCard& c = table.options.custom[i];
+    const BeetleCode& c = table.options.custom[i];
     if (c.exists() && c.text > 0 && !(i == 1 && c.text == table.options.custom[0].text))
       offer(Move::beetle(kOwnBeetle + c.text));
   }
@@ -113,19 +80,18 @@ void State::list_beetles(Seat seat, Moves& out) const {
 
 // A bit for each optional ability of that moment, in the order in which a move names them.
 unsigned State::optional_now(Seat seat, Moment moment) const {
-  const BeetleCard& card = table.card_of(seat);
   unsigned out = 0;
-  for (unsigned n = 0; n < card.count; ++n)
-    if (card.abilities[n].moment == moment && card.abilities[n].optional) out = out << 1 | 1;
+  for (const AbilityCode& a : table.code_of(seat).abilities)
+    if (a.acts_at(moment) && a.optional()) out = out << 1 | 1;
   return out;
 }
 
 bool State::uses_fit(Seat seat, Moment moment, unsigned uses, CardSet set, Card clash) const {
   if (uses & ~optional_now(seat, moment)) return false;
-  const BeetleCard& card = table.card_of(seat);
-  for (unsigned n = 0, k = 0; n < card.count; ++n) {
-    const Ability& a = card.abilities[n];
-    if (a.moment == moment && a.optional && (uses >> k++ & 1u) && !holds(a, seat, set, clash))
+  const BeetleCode& card = table.code_of(seat);
+  for (unsigned n = 0, k = 0; n < kMostAbilities; ++n) {
+    const AbilityCode& a = card.abilities[n];
+    if (a.acts_at(moment) && a.optional() && (uses >> k++ & 1u) && !holds(n, seat, set, clash))
       return false;
   }
   return true;
@@ -134,63 +100,87 @@ bool State::uses_fit(Seat seat, Moment moment, unsigned uses, CardSet set, Card 
 // How much the printed values of the set may add up to: the cap with all that changes it, less what
 // the beetle adds to the sum before the cap is checked (B21).
 int State::allowance(Seat seat, CardSet set, unsigned uses) const {
-  const BeetleCard& card = table.card_of(seat);
+  const BeetleCode& card = table.code_of(seat);
   int out = table.cap(seat);
-  for (unsigned n = 0, k = 0; n < card.count; ++n) {
-    const Ability& a = card.abilities[n];
-    if (a.moment != Moment::kWrestlingChosen) continue;
-    if (!(a.optional ? uses >> k++ & 1u : holds(a, seat, set, kNoCard))) continue;
-    out += a.effect == Effect::kCap ? a.n : -a.n;
+  for (unsigned n = 0, k = 0; n < kMostAbilities; ++n) {
+    const AbilityCode& a = card.abilities[n];
+    if (!a.acts_at(Moment::kWrestlingChosen)) continue;
+    if (!(a.optional() ? uses >> k++ & 1u : holds(n, seat, set, kNoCard))) continue;
+    out += a.effect() == Effect::kCap ? a.n() : -a.n();
   }
   return out;
 }
 
+// Null where what an ability changes depends on the set by more than its shape, or on a choice.
+std::optional<SetLimits> State::limits_by_shape(Seat seat) const {
+  if (!table.code_of(seat).acts_at(Moment::kWrestlingChosen)) return SetLimits(table.cap(seat));
+  for (const AbilityCode& a : table.code_of(seat).abilities) {
+    if (!a.acts_at(Moment::kWrestlingChosen)) continue;
+    if (a.optional()) return std::nullopt;
+    for (const std::uint16_t code : a.conditions)
+      if (const Topic topic = condition_of(code).topic;
+          code && (topic == Topic::kSetCards || topic == Topic::kSetSum))
+        return std::nullopt;
+  }
+  constexpr CardSet kAlone = 1, kOfSuit = 0x11, kOfRank = 3;  // any sets of these shapes
+  SetLimits out;
+  out.alone = allowance(seat, kAlone, 0);
+  out.suit = allowance(seat, kOfSuit, 0);
+  out.rank = allowance(seat, kOfRank, 0);
+  return out;
+}
+
 void State::list_sets(Seat seat, Moves& out) const {
-  const BeetleCard& card = table.card_of(seat);
+  const BeetleCode& card = table.code_of(seat);
   const CardSet hand = hands[seat];
-  const int most = std::min(3, size(hand) - 1);  // B6
-  const std::size_t before = out.size();
+  const int most = std::min(kMostInSet, size(hand) - 1);  // B6
+  const Move* const begin = out.end();
+  Move* end = out.end();  // written at and moved on, so that no branch hangs on what fits
+  if (const auto limits = limits_by_shape(seat)) {
+    each_set(hand, most, *limits, [&](CardSet set, bool fits) {
+      *end = Move::cards(set);
+      end += fits;
+    });
+    if (end == begin) *end++ = Move::of(Move::kPass);  // B8
+    return out.end_at(end);
+  }
   int loosest = table.cap(seat);
-  if (!card.acts_at(Moment::kWrestlingChosen)) {
-    each_set(hand, most, loosest, [&](CardSet set) { out.push_back(Move::cards(set)); });
-    if (out.size() == before) out.push_back(Move::of(Move::kPass));  // B8
-    return;
-  }
-  for (unsigned n = 0; n < card.count; ++n) {
-    const Ability& a = card.abilities[n];
-    if (a.moment == Moment::kWrestlingChosen)
-      loosest += std::max(0, a.effect == Effect::kCap ? +a.n : -a.n);
-  }
+  for (const AbilityCode& a : card.abilities)
+    if (a.acts_at(Moment::kWrestlingChosen))
+      loosest += std::max(0, a.effect() == Effect::kCap ? a.n() : -a.n());
   const unsigned all = optional_now(seat, Moment::kWrestlingChosen);
-  each_set(hand, most, loosest, [&](CardSet set) {
+  each_set(hand, most, SetLimits(loosest), [&](CardSet set, bool fits) {
     const int sum = sum_of(set);
-    for (unsigned uses = 0; uses <= all; ++uses)
+    for (unsigned uses = 0; uses <= all && fits; ++uses)
       if (uses_fit(seat, Moment::kWrestlingChosen, uses, set, kNoCard) &&
           sum <= allowance(seat, set, uses))
-        out.push_back(Move::cards(set, uses));
+        *end++ = Move::cards(set, uses);
   });
-  if (out.size() == before) out.push_back(Move::of(Move::kPass));  // B8
+  if (end == begin) *end++ = Move::of(Move::kPass);  // B8
+  out.end_at(end);
 }
 
 void State::list_clash(Seat seat, Moves& out) const {
   const unsigned all = optional_now(seat, Moment::kClashChosen);
-  for (CardSet s = hands[seat]; s; s &= s - 1) {
-    const CardSet card = s & -s;
-    for (unsigned uses = 0; uses <= all; ++uses)
-      if (uses == 0 ||
-          uses_fit(seat, Moment::kClashChosen, uses, table.wrestled[seat], lowest(card)))
-        out.push_back(Move::cards(card, uses));
-  }
+  Move* end = out.end();
+  each_alone(hands[seat], [&](CardSet card, bool held) {
+    *end = Move::cards(card);
+    end += held;
+    for (unsigned uses = 1; uses <= all && held; ++uses)
+      if (uses_fit(seat, Moment::kClashChosen, uses, table.wrestled[seat], lowest(card)))
+        *end++ = Move::cards(card, uses);
+  });
+  out.end_at(end);
 }
 
 void State::list_answers(Moves& out) const {
-  const Ability& a = table.asked_ability();
-  if (a.effect == Effect::kTakeBack) {
+  const AbilityCode& a = table.asked_code();
+  if (a.effect() == Effect::kTakeBack) {
     for (CardSet s = table.used[table.asked()]; s; s &= s - 1) out.push_back(Move::cards(s & -s));
   } else {
     out.push_back(Move::of(Move::kUse));
   }
-  if (a.optional) out.push_back(Move::of(Move::kSkip));  // B15
+  if (a.optional()) out.push_back(Move::of(Move::kSkip));  // B15
 }
 
 void State::list(Seat seat, Moves& out) const {
@@ -212,6 +202,23 @@ void State::legal_moves(Seat seat, Moves& out) const {
   if (able().has(seat)) list(seat, out);
 }
 
+// Most choices can be counted without listing them.
+Move State::random_move(Seat seat, Rng& rng) const {
+  const CardSet hand = hands[seat];
+  if (table.phase == Phase::kClash && !optional_now(seat, Moment::kClashChosen))
+    return Move::cards(bit(nth(hand, below(rng, static_cast<std::uint32_t>(size(hand))))));
+  if (table.phase == Phase::kWrestling && SetCount::can(hand)) {
+    if (const auto limits = limits_by_shape(seat)) {
+      const SetCount sets(hand, *limits);
+      const std::uint32_t n = below(rng, std::max(1u, sets.total()));
+      return sets.total() ? Move::cards(sets.nth(n)) : Move::of(Move::kPass);  // B8
+    }
+  }
+  Moves all;
+  list(seat, all);
+  return all[below(rng, static_cast<std::uint32_t>(all.size()))];
+}
+
 Ruling State::check_beetle(const Move& m) const {
   if (m.kind() != Move::kBeetle || m.word != Move::beetle(m.beetle()).word) return {&kAskBeetle};
   const std::uint8_t beetle = beetle_of(m, table.options);
@@ -231,7 +238,7 @@ Ruling State::check_set(Seat seat, const Move& m) const {
   if (m.kind() != Move::kCards || !set || m.word != Move::cards(set, m.uses()).word || m.word >> 56)
     return {&kAskSet};                                                                  // B6
   if (const CardSet missing = set & ~hands[seat]) return {&kNotHeld, {fact(missing)}};  // B6
-  if (size(set) > 3) return {&kTooMany, {Fact::number(size(set))}};                     // B6
+  if (size(set) > kMostInSet) return {&kTooMany, {Fact::number(size(set))}};            // B6
   if (!one_suit(set) && !one_rank(set)) return {&kMixed, {fact(set)}};                  // B6
   if (set == hands[seat]) return {&kKeepOne, {Fact::number(size(set))}};                // B6
   if (!uses_fit(seat, Moment::kWrestlingChosen, m.uses(), set, kNoCard))
@@ -252,12 +259,12 @@ Ruling State::check_clash(Seat seat, const Move& m) const {
 }
 
 Ruling State::check_answer(const Move& m) const {
-  const Ability& a = table.asked_ability();
+  const AbilityCode& a = table.asked_code();
   const CardSet used = table.used[table.asked()];
   const bool skips = m.word == Move::of(Move::kSkip).word,
              uses = m.word == Move::of(Move::kUse).word;
-  if (a.effect != Effect::kTakeBack) return {skips || uses ? nullptr : &kAskUse};  // B15
-  if (skips) return a.optional ? Ruling{} : Ruling{&kCompulsory, {fact(used)}};    // B15
+  if (a.effect() != Effect::kTakeBack) return {skips || uses ? nullptr : &kAskUse};  // B15
+  if (skips) return a.optional() ? Ruling{} : Ruling{&kCompulsory, {fact(used)}};    // B15
   if (m.kind() != Move::kCards || m.word != m.set() || size(m.set()) != 1)
     return {&kAskCard, {fact(used)}};                                    // B23
   if (m.set() & ~used) return {&kNotUsed, {fact(m.set()), fact(used)}};  // B23

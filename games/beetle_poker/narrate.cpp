@@ -63,7 +63,7 @@ struct Story {
     const unsigned fresh = b.fired & ~(new_round ? 0u : a.fired);
     for (Seat s = 0; s < kSeats; ++s)
       for (unsigned n = 0; n < kMostAbilities; ++n) {
-        const Ability& ability = b.card_of(s).abilities[n];
+        const Ability ability = b.card_of(s).abilities[n];
         if (!(fresh >> (2u * s + n) & 1u) || ability.moment < first || ability.moment > last)
           continue;
         if (!matters(ability)) continue;

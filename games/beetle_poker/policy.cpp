@@ -13,11 +13,11 @@ constexpr double kCardCost = 2.0, kKept = 2.0, kNoise = 5.0;
 // What a card is worth in the clash as the owner can tell beforehand.
 int clash_worth(const State& world, Seat me, Card c, unsigned uses) {
   int out = value_of(c) + world.table.clash_add[me];
-  const BeetleCard& card = world.table.card_of(me);
-  for (unsigned n = 0, k = 0; n < card.count; ++n) {
-    const Ability& a = card.abilities[n];
-    if (a.moment != Moment::kClashChosen || a.effect != Effect::kClashCard) continue;
-    if (a.optional ? uses >> k++ & 1u : world.holds(a, me, world.table.wrestled[me], c)) out += a.n;
+  for (unsigned n = 0, k = 0; n < kMostAbilities; ++n) {
+    const AbilityCode& a = world.table.code_of(me).abilities[n];
+    if (!a.acts_at(Moment::kClashChosen) || a.effect() != Effect::kClashCard) continue;
+    if (a.optional() ? uses >> k++ & 1u : world.holds(n, me, world.table.wrestled[me], c))
+      out += a.n();
   }
   return out;
 }
@@ -48,8 +48,8 @@ double card_worth(const State& world, Seat me, const Move& m, Rng& rng) {
 
 // Is it good for the one who is asked?
 bool helps(const State& world, Seat me) {
-  const Ability& a = world.table.asked_ability();
-  switch (a.effect) {
+  const AbilityCode& a = world.table.asked_code();
+  switch (a.effect()) {
     case Effect::kLook:
     case Effect::kTies:
       return true;
@@ -58,7 +58,7 @@ bool helps(const State& world, Seat me) {
     case Effect::kHoldGround:
       return true;
     default:
-      return a.n > 0;
+      return a.n() > 0;
   }
 }
 

@@ -208,7 +208,7 @@ struct PositionReader {
       if (!move)
         return in.fail({"“{0}” is no choice that could lie face down", "「{0}」不是可以蓋著的選擇"},
                        j.dump(), where);
-      s.sealed[p] = *move;
+      s.sealed = *move;
       t.committed = static_cast<std::uint8_t>(t.committed | 1u << p);
     });
   }

@@ -55,7 +55,7 @@ struct Writer {
       if (!name.starts_with("beetle.")) list.set(name, value);
     }
     for (std::uint8_t i = 0; i < kCustom; ++i) {
-      const BeetleCard& card = t.options.custom[i];
+      const BeetleCard card = t.options.custom[i].spelled();
       if (card.exists())
         list.set("beetle.custom" + std::to_string(i + 1),
                  card_to_json(card,
@@ -67,7 +67,7 @@ struct Writer {
   void choices() {
     if (!t.committed) return;
     out.set("laid", pair_of([&](Seat p) {
-              return t.has_committed(p) ? Json(to_text(s.sealed[p], texts)) : Json();
+              return t.has_committed(p) ? Json(to_text(s.sealed, texts)) : Json();
             }));
   }
 

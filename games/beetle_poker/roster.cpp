@@ -21,6 +21,7 @@ Roster load() {
     assert(loaded && n < kRoster);
     if (!loaded || n >= kRoster) continue;
     out.cards[n] = loaded->card;
+    out.codes[n] = BeetleCode::of(loaded->card);
     out.texts[n] = text_of(loaded->names);
     ++n;
   }

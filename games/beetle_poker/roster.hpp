@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "games/beetle_poker/beetle.hpp"
+#include "games/beetle_poker/beetle_code.hpp"
 
 namespace menagerie::beetle_poker {
 
@@ -14,6 +14,7 @@ inline constexpr int kRoster = 12, kCustom = 2, kAllBeetles = kRoster + kCustom;
 
 struct Roster {
   std::array<BeetleCard, kRoster> cards{};
+  std::array<BeetleCode, kRoster> codes{};
   std::array<std::string, kRoster> texts{};  // names, as text_of writes them
 };
 extern const Roster kRosterCards;  // filled before main

@@ -6,31 +6,39 @@
 // Shifts of one moment are added up and made at its end, so their order never matters; a beetle
 // that holds its ground cancels only what would move it back.
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "games/beetle_poker/beetle_poker.hpp"
 
 namespace menagerie::beetle_poker {
 
+// The sum, whether a tie goes to the seat, and the highest card, each compared only where what
+// stands above it is equal. Who reveals nothing has the least of all numbers.
+constexpr int wrestling_strength(CardSet set, int add, unsigned tie) {
+  if (!set) return 0;                                                      // B8
+  return (sum_of(set) + add + 64) << 8 | static_cast<int>(tie & 1) << 7 |  // B7, B23
+         highest(set);  // B7: the value, then the suit
+}
+
 Seat Table::ahead_in_wrestling(std::uint32_t lot) const {
   if (!wrestled[0] && !wrestled[1]) {  // B8
     if (position != 2) return position > 2 ? 1 : 0;
     return static_cast<Seat>(lot & 1);
   }
-  if (!wrestled[0] || !wrestled[1]) return wrestled[0] ? 0 : 1;                          // B8
-  if (sum(0) != sum(1)) return sum(0) > sum(1) ? 0 : 1;                                  // B7
-  if (const unsigned mine = ties & 3; mine == 1 || mine == 2) return mine == 1 ? 0 : 1;  // B23
-  return highest(wrestled[0]) > highest(wrestled[1]) ? 0 : 1;  // B7: the value, then the suit
+  return wrestling_strength(wrestled[0], sum_add[0], ties) <
+         wrestling_strength(wrestled[1], sum_add[1], ties >> 1u);
+}
+
+// The same of a clash card: the value, ties, the suit, and of one suit what is printed.
+constexpr int clash_strength(Card card, int add, unsigned tie) {
+  return (value_of(card) + add + 32) << 9 | static_cast<int>(tie & 1) << 8 | suit_of(card) << 6 |
+         card;  // B10, B23
 }
 
 Seat Table::ahead_in_clash() const {
-  if (clash_value(0) != clash_value(1)) return clash_value(0) > clash_value(1) ? 0 : 1;       // B10
-  if (const unsigned mine = ties >> 2 & 3; mine == 1 || mine == 2) return mine == 1 ? 0 : 1;  // B23
-  if (suit_of(clash[0]) != suit_of(clash[1]))
-    return suit_of(clash[0]) > suit_of(clash[1]) ? 0 : 1;  // B10
-  return clash[0] > clash[1]
-             ? 0
-             : 1;  // B10: changed to the same value and of one suit: what is printed decides
+  return clash_strength(clash[0], clash_add[0], ties >> 2u) <
+         clash_strength(clash[1], clash_add[1], ties >> 3u);
 }
 
 // B22
@@ -83,38 +91,40 @@ int State::measure(Measure what, Seat s) const {
     case Measure::kClash:
       return table.clash_value(s);
     case Measure::kCap:
-      return table.card_of(s).cap;
+      return table.code_of(s).cap;
   }
   return 0;
 }
 
-bool State::holds(const Ability& a, Seat me, CardSet set, Card clash) const {
-  const auto n = static_cast<unsigned>(&a - table.card_of(me).abilities.data());
+bool State::holds(unsigned n, Seat me, CardSet set, Card clash) const {
+  const AbilityCode& a = table.code_of(me).abilities[n];
   if (a.once_only() && table.spent >> (2u * me + n) & 1u) return false;  // B22
-  for (std::size_t i = 0; i < a.count; ++i)
-    if (!counts(a.conditions[i], me, set, clash)) return false;
+  for (const std::uint16_t code : a.conditions) {
+    if (!code) break;
+    if (!counts(condition_of(code), me, set, clash)) return false;
+  }
   return true;
 }
 
-bool State::usable(const Ability& a, Seat me) const {
-  if (a.effect == Effect::kLook) return table.looker == kNobody;  // only one can choose second  B23
-  if (a.effect == Effect::kTakeBack) return table.used[me] != 0;
-  return true;
+bool State::usable(const AbilityCode& a, Seat me) const {
+  const Effect effect = a.effect();
+  if (effect == Effect::kLook) return table.looker == kNobody;  // only one can choose second  B23
+  return effect != Effect::kTakeBack || table.used[me] != 0;
 }
 
 // B23
 void State::fire(Seat seat, unsigned n, Card taken) {
-  const Ability& a = table.card_of(seat).abilities[n];
+  const AbilityCode& a = table.code_of(seat).abilities[n];
   const auto mark = static_cast<std::uint8_t>(1u << (2u * seat + n));
   const auto add = [&](PerSeat<std::int8_t>& to) {
-    to[seat] = static_cast<std::int8_t>(std::clamp(to[seat] + a.n, -kMostAdded, kMostAdded));
+    to[seat] = static_cast<std::int8_t>(std::clamp(to[seat] + a.n(), -kMostAdded, kMostAdded));
   };
   table.fired |= mark;
   if (a.once_only()) table.spent |= mark;
-  switch (a.effect) {
+  switch (a.effect()) {
     case Effect::kShift:
       table.shift = static_cast<std::int8_t>(
-          std::clamp(table.shift + (seat == 0 ? a.n : -a.n), -kMostShift, kMostShift));
+          std::clamp(table.shift + (seat == 0 ? a.n() : -a.n()), -kMostShift, kMostShift));
       break;
     case Effect::kWrestlingSum:
       add(table.sum_add);
@@ -126,8 +136,8 @@ void State::fire(Seat seat, unsigned n, Card taken) {
       add(table.cap_add);
       break;
     case Effect::kTies:
-      table.ties |= static_cast<std::uint8_t>(a.moment == Moment::kWrestlingRevealed ? 1u << seat
-                                                                                     : 4u << seat);
+      table.ties |= static_cast<std::uint8_t>(
+          a.moment() == Moment::kWrestlingRevealed ? 1u << seat : 4u << seat);
       break;
     case Effect::kDraw:
       add(table.draw_add);
@@ -150,43 +160,55 @@ void State::fire(Seat seat, unsigned n, Card taken) {
 // What went off while the choice lay face down. The cap was asked about when it was made, and is
 // forgotten.
 void State::fire_sealed(Seat seat, Moment moment, unsigned uses, CardSet set, Card clash) {
-  const BeetleCard& card = table.card_of(seat);
-  if (!card.acts_at(moment)) return;
+  const BeetleCode& card = table.code_of(seat);
   unsigned live = 0, nth_optional = 0;
-  for (unsigned n = 0; n < card.count; ++n) {
-    const Ability& a = card.abilities[n];
-    if (a.moment != moment) continue;
-    if (a.optional ? uses >> nth_optional++ & 1u : holds(a, seat, set, clash))
+  for (unsigned n = 0; n < kMostAbilities; ++n) {
+    const AbilityCode& a = card.abilities[n];
+    if (!a.acts_at(moment)) continue;
+    if (a.optional() ? uses >> nth_optional++ & 1u : holds(n, seat, set, clash))
       live |= 1u << n;  // B15
   }
-  for (unsigned n = 0; n < card.count; ++n)
-    if (live >> n & 1u) fire(seat, n);
+  for (; live; live &= live - 1) fire(seat, static_cast<unsigned>(std::countr_zero(live)));
 }
 
 void State::begin(Moment moment, Seat first) {
   table.moment = moment, table.first = first, table.slot = 0;
 }
 
+// The moments of the abilities that a moment may set off: what the attacker wins the defender
+// loses.
+constexpr unsigned bits_of(Moment m) {
+  constexpr auto at = [](Moment x) { return 1u << static_cast<unsigned>(x); };
+  return at(m) | (m == Moment::kAttackWon ? at(Moment::kDefenceLost) : 0) |
+         (m == Moment::kAttackFailed ? at(Moment::kDefenceWon) : 0);
+}
+
 // False: somebody is asked.
 bool State::run_abilities() {
-  if (!table.card_of(0).acts_at(table.moment_for(0)) &&
-      !table.card_of(1).acts_at(table.moment_for(1)))
-    return true;
-  for (; table.slot < 2 * kMostAbilities; ++table.slot) {
-    const Seat seat = table.asked();  // B15: the attacker first
-    const Ability& a = table.asked_ability();
-    if ((table.slot & 1u) >= table.card_of(seat).count || a.moment != table.moment_for(seat))
-      continue;
-    if (!holds(a, seat, table.wrestled[seat], table.clash[seat]) || !usable(a, seat)) continue;
-    if (a.optional || a.effect == Effect::kTakeBack)
+  const Seat first = table.first, second = other(first);  // B15: the attacker first
+  const BeetleCode &mine = table.code_of(first), &others = table.code_of(second);
+  const auto now = static_cast<unsigned>(table.moment_for(first)),
+             then = static_cast<unsigned>(table.moment_for(second));
+  unsigned acting = (mine.abilities[0].moment_bit() >> now & 1) |
+                    (mine.abilities[1].moment_bit() >> now & 1) << 1 |
+                    (others.abilities[0].moment_bit() >> then & 1) << 2 |
+                    (others.abilities[1].moment_bit() >> then & 1) << 3;
+  for (acting &= ~0u << table.slot; acting; acting &= acting - 1) {
+    table.slot = static_cast<std::uint8_t>(std::countr_zero(acting));
+    const Seat seat = table.asked();
+    const unsigned n = table.slot & 1u;
+    const AbilityCode& a = table.asked_code();
+    if (!holds(n, seat, table.wrestled[seat], table.clash[seat]) || !usable(a, seat)) continue;
+    if (a.optional() || a.effect() == Effect::kTakeBack)
       return table.phase = Phase::kAsk, false;  // B15
-    fire(seat, table.slot & 1u);
+    fire(seat, n);
   }
   return true;
 }
 
 // Makes the shifts of this moment. False: a beetle is off.
 bool State::move_beetles() {
+  if (!table.shift && !table.hold) return true;
   int shift = table.shift;
   if (shift > 0 && table.hold & 2) shift = 0;
   if (shift < 0 && table.hold & 1) shift = 0;
@@ -198,44 +220,49 @@ bool State::move_beetles() {
   return false;
 }
 
-// What comes after a moment. False: the table waits, or the match is over.
-bool State::close_moment() {
-  if (!move_beetles()) return false;
-  switch (table.moment) {
+// All that belongs to this moment. False: the table waits for an answer, or the match is over.
+bool State::run_moment(unsigned moments) {
+  if (moments & bits_of(table.moment) && !run_abilities()) return false;
+  return move_beetles();
+}
+
+// From this moment on, until a seat has to choose or answer. `moments` is table.moments().
+void State::run(unsigned moments) {
+  Table& t = table;
+  switch (t.moment) {
     case Moment::kWrestlingRevealed:
-      table.attacker = table.ahead_in_wrestling(lots >> (table.round & 31));
-      begin(Moment::kRoleDecided, table.attacker);
-      return true;
+      if (!run_moment(moments)) return;
+      t.attacker = t.ahead_in_wrestling(lots >> (t.round & 31));
+      begin(Moment::kRoleDecided, t.attacker);
+      [[fallthrough]];
     case Moment::kRoleDecided:
+      if (!run_moment(moments)) return;
       begin(Moment{}, 0);
-      table.phase = Phase::kClash;
-      return false;
+      t.phase = Phase::kClash;
+      return;
     case Moment::kClashRevealed: {
-      const bool won = table.ahead_in_clash() == table.attacker;
-      if (won) table.shift = table.attacker == 0 ? 1 : -1;  // B11; a defence won moves nothing  B12
-      begin(won ? Moment::kAttackWon : Moment::kAttackFailed, table.attacker);
-      return true;
+      if (!run_moment(moments)) return;
+      const bool won = t.ahead_in_clash() == t.attacker;
+      t.shift = static_cast<std::int8_t>(won ? 1 - 2 * t.attacker : 0);  // B11, B12
+      begin(won ? Moment::kAttackWon : Moment::kAttackFailed, t.attacker);
+      [[fallthrough]];
     }
     case Moment::kAttackWon:
     case Moment::kAttackFailed:
-      if (table.last_round) return finish_by_exhaustion(), false;  // B17
-      begin(Moment::kDrawing, table.attacker);
-      return true;
+      if (!run_moment(moments)) return;
+      if (t.last_round) return finish_by_exhaustion();  // B17
+      begin(Moment::kDrawing, t.attacker);
+      [[fallthrough]];
     default:
-      return draw_cards(), false;
+      if (run_moment(moments)) draw_cards();
   }
 }
 
-void State::run() {
-  while (run_abilities() && close_moment()) {
-  }
-}
-
-void State::reveal_beetles() {
+void State::reveal_beetles(const PerSeat<Move>& chosen) {
   PerSeat<std::uint8_t>& b = table.beetles;
   for (Seat s = 0; s < kSeats; ++s)
-    if (table.has_committed(s)) b[s] = beetle_of(sealed[s], table.options);
-  table.committed = 0, sealed = {};
+    if (table.has_committed(s)) b[s] = beetle_of(chosen[s], table.options);
+  table.committed = 0;
   if (table.options.beetles == Choosing::kNoDuplicates && b[0] == b[1]) {
     b[lots & 1u] = kNoBeetle;  // the lot says who chooses again  B2
     return;
@@ -243,45 +270,50 @@ void State::reveal_beetles() {
   table.phase = Phase::kWrestling;
 }
 
-void State::reveal_sets() {
+void State::reveal_sets(const PerSeat<Move>& chosen) {
   Table& t = table;
   t.attacker = t.looker = kNobody, t.clash = {kNoCard, kNoCard};
   t.sum_add = t.clash_add = t.draw_add = {}, t.drawn = {};
   t.ties = t.fired = 0;
-  for (Seat s = 0; s < kSeats; ++s)
-    fire_sealed(s, Moment::kWrestlingChosen, sealed[s].uses(), sealed[s].set(), kNoCard);
+  const unsigned moments = t.moments();
+  if (moments & bits_of(Moment::kWrestlingChosen))
+    for (Seat s = 0; s < kSeats; ++s)
+      fire_sealed(s, Moment::kWrestlingChosen, chosen[s].uses(), chosen[s].set(), kNoCard);
   for (Seat s = 0; s < kSeats; ++s) {
-    const CardSet set = sealed[s].set();
+    const CardSet set = chosen[s].set();
     t.wrestled[s] = t.used[s] = set, hands[s] &= ~set, t.known[s] &= ~set;
   }
-  t.cap_add = {}, t.committed = 0, sealed = {};
-  begin(Moment::kWrestlingRevealed, t.ahead_in_wrestling(lots >> (t.round & 31)));
-  run();
+  t.cap_add = {}, t.committed = 0;
+  const bool asks_order = moments & bits_of(Moment::kWrestlingRevealed);
+  begin(Moment::kWrestlingRevealed,
+        asks_order ? t.ahead_in_wrestling(lots >> (t.round & 31)) : Seat{0});
+  run(moments);
 }
 
-void State::reveal_clash() {
+void State::reveal_clash(const PerSeat<Move>& chosen) {
   Table& t = table;
-  for (Seat s = 0; s < kSeats; ++s)
-    fire_sealed(s, Moment::kClashChosen, sealed[s].uses(), t.wrestled[s], lowest(sealed[s].set()));
+  const unsigned moments = t.moments();
+  if (moments & bits_of(Moment::kClashChosen))
+    for (Seat s = 0; s < kSeats; ++s)
+      fire_sealed(s, Moment::kClashChosen, chosen[s].uses(), t.wrestled[s],
+                  lowest(chosen[s].set()));
   for (Seat s = 0; s < kSeats; ++s) {
-    const CardSet set = sealed[s].set();
+    const CardSet set = chosen[s].set();
     t.clash[s] = lowest(set), t.used[s] |= set, hands[s] &= ~set, t.known[s] &= ~set;
   }
-  t.committed = 0, sealed = {};
+  t.committed = 0;
   begin(Moment::kClashRevealed, t.attacker);
-  run();
+  run(moments);
 }
 
 void State::draw_cards() {
   const bool won = table.ahead_in_clash() == table.attacker;
   for (Seat s = 0; s < kSeats; ++s) {
-    int n = 2;                                                     // B13
-    if (s == table.attacker && !won) n += 1;                       // B13
-    if (s != table.attacker && won) n += 2;                        // B13
+    int n = 2 + (s == table.attacker ? !won : 2 * won);            // B13
     n = std::max({n + table.draw_add[s], 1, 2 - size(hands[s])});  // B9, B24
     n = std::min(n, size(piles[s].cards));                         // B17
     table.drawn[s] = static_cast<std::uint8_t>(n);
-    for (; n > 0; --n) hands[s] |= bit(piles[s].draw());
+    hands[s] |= piles[s].draw(n);
   }
   next_round();
 }
@@ -328,18 +360,22 @@ void State::apply(Seat seat, const Move& m) {
     if (m.kind() != Move::kSkip)
       fire(seat, table.slot & 1u, m.kind() == Move::kCards ? lowest(m.set()) : kNoCard);
     ++table.slot;
-    return run();
+    return run(table.moments());
   }
-  sealed[seat] = m;
+  PerSeat<Move> chosen{};
+  chosen[other(seat)] = sealed;  // nothing, where no choice lies there
+  chosen[seat] = m;
   table.committed |= static_cast<std::uint8_t>(1u << seat);
-  if (!table.due().empty()) return;
+  const bool waits = !table.due().empty();
+  sealed = waits ? m : Move{};
+  if (waits) return;
   switch (table.phase) {
     case Phase::kBeetles:
-      return reveal_beetles();
+      return reveal_beetles(chosen);
     case Phase::kWrestling:
-      return reveal_sets();
+      return reveal_sets(chosen);
     default:
-      return reveal_clash();
+      return reveal_clash(chosen);
   }
 }
 

@@ -231,7 +231,7 @@ struct Board {
            0,           {}};
     const Moment moment =
         t.phase == Phase::kClash ? Moment::kClashChosen : Moment::kWrestlingChosen;
-    const BeetleCard& card = t.card_of(v.me);
+    const BeetleCard card = t.card_of(v.me);
     for (std::size_t n = 0; n < card.count; ++n) {
       const Ability& a = card.abilities[n];
       if (a.moment != moment || !a.optional) continue;

@@ -51,7 +51,7 @@ bool numbers_sound(const Table& t) {
     if (!small(t.sum_add[p]) || !small(t.clash_add[p]) || !small(t.draw_add[p]) ||
         !small(t.cap_add[p]) || t.drawn[p] > kPileSize)
       return false;
-    if (t.beetles[p] != kNoBeetle && !t.card(t.beetles[p]).exists()) return false;
+    if (t.beetles[p] != kNoBeetle && !t.code(t.beetles[p]).exists()) return false;
   }
   return t.committed < 3 && t.round >= 1 && t.attacker <= kNobody && t.looker <= kNobody &&
          t.ties < 16 && t.spent < 16 && t.fired < 16 && t.hold < 4 && t.shift >= -kMostShift &&
@@ -79,10 +79,10 @@ bool phase_sound(const Table& t) {
       if (!chosen || t.committed || !asks(t.moment)) return false;
       if ((t.attacker == kNobody) != (t.moment == Moment::kWrestlingRevealed)) return false;
       if (clashed != (t.moment >= Moment::kClashRevealed)) return false;
-      const Ability& a = t.asked_ability();
-      return (t.slot & 1u) < t.card_of(t.asked()).count && a.moment == t.moment_for(t.asked()) &&
-             (a.optional || a.effect == Effect::kTakeBack) &&
-             (a.effect != Effect::kTakeBack || t.used[t.asked()]);
+      const AbilityCode& a = t.asked_code();
+      return a.acts_at(t.moment_for(t.asked())) &&
+             (a.optional() || a.effect() == Effect::kTakeBack) &&
+             (a.effect() != Effect::kTakeBack || t.used[t.asked()]);
     }
     case Phase::kOver:
       break;
@@ -131,12 +131,12 @@ bool State::sound() const {
                                        {size(piles[0].cards), size(piles[1].cards)}))
     return false;
   State open = *this;
-  open.table.committed = 0, open.sealed = {};
+  open.table.committed = 0;
   if (table.looker != kNobody && table.phase == Phase::kClash)
     open.table.looker = kNobody;  // so that either may be judged
   for (Seat p = 0; p < kSeats; ++p)
-    if (table.has_committed(p) ? !open.check(p, sealed[p]) : sealed[p] != Move{}) return false;
-  return true;
+    if (table.has_committed(p) && !open.check(p, sealed)) return false;
+  return table.committed || sealed == Move{};
 }
 
 bool View::sound() const {

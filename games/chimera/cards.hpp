@@ -28,6 +28,7 @@ inline constexpr Cards kAll = 0x0fff'ffff'ffff'ffff;      // all nibbles that ma
 inline constexpr Plane kEach = 0x0111'1111'1111'1111;     // one card of each rank
 inline constexpr Plane kNumbers = 0x0000'1111'1111'1111;  // ranks 1 to 12
 inline constexpr Cards kHigh = 0x0888'8888'8888'8888;     // the free bit of each nibble
+inline constexpr Cards kFree = 0xf000'0000'0000'0000;     // the nibble that holds no rank
 inline constexpr Cards kDeck = 0x0114'4444'4444'4444;     // C1
 inline constexpr int kDeckSize = 54;
 
@@ -76,7 +77,7 @@ constexpr Plane ladder(int length) { return kEach & ((Cards{1} << 4 * length) - 
 constexpr Plane above(int rank) { return kEach & ~Cards{0} << 4 * rank; }
 // Where runs of `length` ranks of the plane begin.
 constexpr Plane run_starts(Plane plane, int length) {
-  for (int have = 1; plane && have < length;) {
+  for (int have = 1; have < length;) {
     const int step = have < length - have ? have : length - have;
     plane &= plane >> 4 * step;
     have += step;
@@ -99,20 +100,55 @@ constexpr void each_rank(Plane plane, F f) {
   for (; plane; plane &= plane - 1) f(plane & -plane);
 }
 
-// The rank at place k of a plane, from the lowest up, as a one-card word. Of a plane that has more
-// than k ranks; all sixteen nibbles may be used. Multiplying by 1111...1 puts into each nibble how
-// many ranks there are up to it. The nibbles that have no more than k lie below the place sought,
-// so their number is its place. They are compared in bytes, those at even places and those at odd
-// ones.
-constexpr Plane nth(Plane plane, int k) {
+// The nibble (0 to 15) that is set at place k of a plane, from the lowest up. Of a plane that has
+// more than k ranks; all sixteen nibbles may be used. Multiplying by 1111...1 puts into each nibble
+// how many ranks there are up to it. The nibbles that have no more than k lie below the place
+// sought, so their number is its place. They are compared in bytes, those at even places and those
+// at odd ones.
+constexpr int nth_nibble(Plane plane, int k) {
   constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101, kBytes = 0x0f0f'0f0f'0f0f'0f0f;
   const std::uint64_t up_to = plane * 0x1111'1111'1111'1111,
                       most = static_cast<std::uint64_t>(0x80 + k) * kOnes;
   const std::uint64_t even = most - (up_to & kBytes), odd = most - (up_to >> 4 & kBytes);
   // The last nibble, whose sum may have overflowed, is never below another.
   const std::uint64_t below = (even & 0x8080'8080'8080'8080) | (odd & 0x0080'8080'8080'8080) >> 1;
-  return Plane{1} << 4 * std::popcount(below);
+  return std::popcount(below);
 }
+// The same as a one-card word.
+constexpr Plane nth(Plane plane, int k) { return Plane{1} << 4 * nth_nibble(plane, k); }
+
+// The same cards with a bit for each: a nibble that holds n becomes one with n bits set. And back.
+constexpr std::uint64_t to_bits(Cards c) {
+  return at_least(c, 1) | at_least(c, 2) << 1 | at_least(c, 3) << 2 | at_least(c, 4) << 3;
+}
+constexpr Cards from_bits(std::uint64_t bits) {
+  const std::uint64_t pairs =
+      bits - (bits >> 1 & 0x5555'5555'5555'5555);  // counts of two bits each
+  return (pairs & 0x3333'3333'3333'3333) + (pairs >> 2 & 0x3333'3333'3333'3333);
+}
+
+// At most four cards in sixteen bits: their ranks, a nibble each, the lowest card lowest. It is
+// kept where a whole word would be a waste, and turns into Cards by itself. What cannot be packed
+// becomes four Chimeras, of which the deck has but one.
+class Few {
+ public:
+  constexpr Few() = default;
+  constexpr Few(Cards cards) {  // NOLINT: meant to be implicit, as the way back is
+    const bool fits = !(cards & ~kAll) && count(cards) <= 4;
+    for (int at = 0; fits && cards; at += 4, cards -= one(lowest_rank(cards)))
+      ranks_ = static_cast<std::uint16_t>(ranks_ | lowest_rank(cards) << at);
+    if (!fits) ranks_ = 0xffff;
+  }
+  constexpr operator Cards() const {
+    Cards out = 0;
+    for (unsigned rest = ranks_; rest; rest >>= 4) out += one(static_cast<int>(rest & 15));
+    return out;
+  }
+  constexpr bool operator==(const Few&) const = default;
+
+ private:
+  std::uint16_t ranks_ = 0;
+};
 
 // Treasure among the cards, in points. Pi Ya in the place of a 2 or 11 is a P (C50).
 constexpr int treasure_in(Cards cards) {

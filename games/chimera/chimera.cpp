@@ -55,34 +55,35 @@ void State::clear_hand() {
   fresh.deal = table.deal;
   fresh.last_hand = table.last_hand, fresh.dealer = table.dealer, fresh.voids = table.voids,
   fresh.playoff = table.playoff;
-  table = fresh, nest = 0, hands = {}, gifts = {};
+  table = fresh, nest = {}, hands = {}, gifts = {};
 }
 
-// One deal: a shuffled deck is cut and dealt out.
+// One deal: a shuffled deck is cut and dealt out. The shuffle is the core's, done here card by card
+// from the back of the deck, so that each card is dealt as soon as its place is settled.
 void State::deal_cards() {
   clear_hand();
   auto deck = kSortedDeck;
   DealStream stream(seed, table.deal);
-  shuffle(deck, stream);  // C10
+  std::array<Cards, kSeats> dealt{};  // to the dealer's left, the next, the dealer
+  const auto settle = [&](std::size_t i) {
+    const std::size_t j = below(stream, static_cast<std::uint32_t>(i) + 1);
+    const std::uint8_t card = deck[j];
+    deck[j] = deck[i], deck[i] = card;
+    return one(card);
+  };
+  for (std::size_t i = kDeckSize; i > kNestSize; i -= kSeats)  // C10
+    for (std::size_t p = kSeats; p > 0; --p) dealt[p - 1] += settle(i - 1 - (kSeats - p));
+  const Cards first = settle(2), second = settle(1);
+  nest = first + second + one(deck[0]);  // C10
   if (table.options.dealing == Dealing::kRandom && table.voids == 0)
     table.dealer = static_cast<Seat>(below(stream, kSeats));  // C9
   const std::size_t face_up = 35 - below(stream, 18);         // C12: 18..35 cards lie above it
-  for (std::size_t i = 0; i < kNestSize; ++i) nest += one(deck[i]);  // C10
-  Seat to = next_seat(table.dealer);
-  for (std::size_t i = kNestSize; i < kDeckSize; ++i, to = next_seat(to)) {  // C10
-    hands[to] += one(deck[i]);
-    if (i == face_up) table.opener = to;  // C12
-  }
+  Seat to = table.dealer;
+  for (const Cards cards : dealt) to = next_seat(to), hands[to] = cards;  // C10
+  table.opener = static_cast<Seat>((table.dealer + 1 + (face_up - kNestSize) % kSeats) % kSeats);
   if (table.options.face_up_public) table.face_up = deck[face_up];  // C13
   table.turn = table.opener;                                        // C11
   table.sizes = {kDealt, kDealt, kDealt};
-}
-
-SeatSet Table::due() const {
-  if (phase == Phase::kOver) return {};
-  if (phase != Phase::kExchange) return SeatSet::one(turn);
-  return SeatSet(static_cast<std::uint16_t>(7u & ~(1u << chimera) &
-                                            ~static_cast<unsigned>(committed)));  // C27
 }
 
 void State::legal_moves(Seat seat, Moves& out) const {
@@ -109,14 +110,9 @@ Move State::random_move(Seat seat, Rng& rng) const {
 
 void State::apply(Seat seat, const Move& m) {
   assert(check(seat, m));
-  switch (table.phase) {
-    case Phase::kBidding:
-      return call(seat, m);
-    case Phase::kExchange:
-      return give(seat, m.cards());
-    default:
-      return play(seat, m);
-  }
+  if (table.phase == Phase::kPlay) return play(seat, m);
+  if (table.phase == Phase::kBidding) return call(seat, m);
+  give(seat, m.cards());
 }
 
 void State::call(Seat seat, const Move& m) {
@@ -183,15 +179,13 @@ void State::give(Seat seat, Cards cards) {
   table.committed = 0, table.phase = Phase::kPlay;
 }
 
-void Table::put(Seat by, Move m) {
-  const Cards cards = m.cards();
-  shape = shape_of(cards, m.reading()), top = m, owner = by;  // C32
-  trick += cards, played[by] += cards, passes = 0;
-  sizes[by] = static_cast<std::uint8_t>(sizes[by] - count(cards));
+void Table::put_other(Seat by, Move m) {
+  if (m.is_pass()) return void(++passes);
+  shape = shape_of(m.cards(), m.reading()), top = m, owner = by, passes = 0;  // C32
+  sizes[by] = static_cast<std::uint8_t>(sizes[by] - count(m.cards()));
   const std::size_t side = by == chimera ? 0 : 1;
   traps[side] = static_cast<std::uint8_t>(traps[side] + (shape.type == Type::kTrap));  // C53
   flights[side] = static_cast<std::uint8_t>(flights[side] + (shape.type == Type::kFlight));
-  turn = next_seat(by);  // C30
 }
 
 void Table::take_trick(Seat winner) {
@@ -202,14 +196,10 @@ void Table::take_trick(Seat winner) {
 }
 
 void State::play(Seat seat, const Move& m) {
-  if (m.is_pass()) {  // C35
-    table.turn = next_seat(seat);
-    if (++table.passes == 2) table.take_trick(table.owner);  // C36
-    return;
-  }
-  hands[seat] -= m.cards();
+  hands[seat] -= m.cards();  // none of a pass (C35)
   table.put(seat, m);
-  if (table.sizes[seat] == 0) finish_hand(seat);  // C38
+  if (table.passes == 2) return table.take_trick(table.owner);  // C36
+  if (table.sizes[seat] == 0) finish_hand(seat);                // C38
 }
 
 void State::finish_hand(Seat out) {
@@ -239,6 +229,6 @@ Move State::default_move(Seat seat) const {
 }
 
 static_assert(Game<State>);
-static_assert(sizeof(Move) == 8);
+static_assert(sizeof(Move) == 8 && sizeof(State) == 192);
 
 }  // namespace menagerie::chimera

@@ -126,12 +126,17 @@ enum class Phase : std::uint8_t { kBidding, kExchange, kPlay, kOver };
 inline constexpr std::uint8_t kNoCall = 0, kCallPass = 1;  // or 20, 30, 40
 
 // What everybody has seen. State and View both embed it. It forgets nothing that matters (C40:
-// whoever pays attention knows which cards are gone); the Scene shows less.
+// whoever pays attention knows which cards are gone); the Scene shows less. The wide members come
+// first, so that none needs padding; `fields` has the order of bytes and JSON.
 struct Table {
-  Options options{};
+  std::array<Cards, kSeats> played{};  // in this hand
+  Move top{};                          // the play to beat; pass: the trick is open
+  Cards trick = 0;                     // all cards of the running trick
+  Cards last_trick = 0;                // the one just finished
   std::array<std::int32_t, kSeats> totals{};
   std::uint32_t hand = 1;  // the one being played, from 1
   std::uint32_t deal = 0;  // number of the deal, void ones too
+  Options options{};
   Result last_hand{};
 
   Phase phase = Phase::kBidding;
@@ -147,12 +152,8 @@ struct Table {
 
   std::array<std::uint8_t, kSeats> sizes{};     // of hands
   std::array<std::uint8_t, kSeats> treasure{};  // points in the pile won so far
-  std::array<Cards, kSeats> played{};           // in this hand
-  Move top{};                                   // the play to beat; pass: the trick is open
   Shape shape{};                                // of top
   Seat owner = 0;                               // of top
-  Cards trick = 0;                              // all cards of the running trick
-  Cards last_trick = 0;                         // the one just finished
   Seat last_winner = 0;
   std::array<std::uint8_t, 2> traps{},
       flights{};  // played in this hand by the Chimera, by the Hunters
@@ -173,7 +174,12 @@ struct Table {
         f("flights", x.flights);
   }
   bool sound() const;  // what can be said without the hands
-  SeatSet due() const;
+  SeatSet due() const {
+    if (phase == Phase::kOver) return {};
+    if (phase != Phase::kExchange) return SeatSet::one(turn);
+    return SeatSet(
+        static_cast<std::uint16_t>(7u & ~(1u << chimera) & ~unsigned{committed}));  // C27
+  }
   bool over() const { return phase == Phase::kOver; }
   bool is_hunter(Seat s) const { return phase != Phase::kBidding && s < kSeats && s != chimera; }
   Seat partner(Seat hunter) const { return static_cast<Seat>(kSeats - chimera - hunter); }
@@ -182,10 +188,30 @@ struct Table {
   }  // cards each Hunter gives: 0, 1, 2                // C27
   bool exchanged() const { return phase == Phase::kPlay && bid > 20; }
 
-  // The public part of a play of cards, and of taking the trick.
+  // The public part of a play or a pass, and of taking the trick.
   void put(Seat by, Move m);
   void take_trick(Seat winner);
+
+ private:
+  void put_other(Seat by, Move m);
 };
+
+// Most plays on another are cards of one rank: then that rank says all. Half of all moves are
+// passes, and no processor foresees which; so a pass takes that same way, without a branch, and
+// leaves everything as it was.
+inline void Table::put(Seat by, Move m) {
+  const Cards cards = m.cards();
+  const bool pass = m.is_pass();
+  trick += cards, played[by] += cards;
+  turn = next_seat(by);  // C30
+  if (top.is_pass() || !is_alike(shape.type) || (at_least(cards, 4) | (cards & one(kPiYa))))
+    return put_other(by, m);
+  const int copies = kCopies[static_cast<std::size_t>(shape.type)];
+  sizes[by] = static_cast<std::uint8_t>(sizes[by] - (pass ? 0 : copies));
+  shape.rank = pass ? shape.rank : static_cast<std::uint8_t>(lowest_rank(cards | kFree));
+  top = pass ? top : m, owner = pass ? owner : by;  // C32
+  passes = static_cast<std::uint8_t>(pass ? passes + 1 : 0);
+}
 
 // A hand has at most 693 plays, and there is the pass (moves.cpp says how this was found).
 inline constexpr std::size_t kMostMoves = 704;
@@ -236,14 +262,18 @@ struct State {
 
   Table table{};
   std::array<Cards, kSeats> hands{};
-  Cards nest = 0;  // the three cards; in the Chimera's hand from the end of the bidding on
-  std::array<Cards, kSeats> gifts{};  // what each Hunter gave
+  Few nest{};  // the three cards; in the Chimera's hand from the end of the bidding on
+  std::array<Few, kSeats> gifts{};  // what each Hunter gave
   Seed seed{};
 
   bool operator==(const State&) const = default;
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("hands", x.hands), f("nest", x.nest), f("gifts", x.gifts),
-        f("seed", x.seed);
+    Cards nest = x.nest;  // bytes and JSON have plain words
+    std::array<Cards, kSeats> gifts{x.gifts[0], x.gifts[1], x.gifts[2]};
+    f("table", x.table), f("hands", x.hands), f("nest", nest), f("gifts", gifts);
+    f("seed", x.seed);
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(x)>>)
+      x.nest = nest, x.gifts = {gifts[0], gifts[1], gifts[2]};
   }
 
   static State start(const Options& options, int seats, const Seed& seed);

@@ -29,6 +29,17 @@ enum class Type : std::uint8_t {
 };
 inline constexpr int kTypes = 15;
 
+// How many of each rank the body of a type has.
+inline constexpr std::array<std::uint8_t, kTypes> kCopies{0, 1, 2, 2, 3, 3, 3, 3,
+                                                          3, 3, 1, 4, 4, 4, 0};
+// Is a play of this type so many cards of one rank and nothing else? (A table, since for a mask of
+// bits compilers load the type together with its neighbours, which may just have been written one
+// by one: a processor takes longer over that than over all the rest.)
+inline constexpr std::array<bool, kTypes> kAlike{false, true,  true,  false, true,
+                                                 false, false, false, false, false,
+                                                 false, false, false, true,  false};
+constexpr bool is_alike(Type type) { return kAlike[static_cast<std::size_t>(type)]; }
+
 // What a play is, for comparing. Plays of equal type and length have equally many cards.
 struct Shape {
   Type type = Type::kNone;

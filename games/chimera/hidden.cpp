@@ -6,6 +6,8 @@
 // nest, if it is the Chimera or the nest is open (C24 C25); what it gave to and got from its
 // partner (C27). A card that was dealt face up to a Hunter may change hands in the exchange: then
 // the partner knows where it is, and all others only that one of the two Hunters has it.
+#include <algorithm>
+
 #include "games/chimera/chimera.hpp"
 
 namespace menagerie::chimera {
@@ -13,20 +15,29 @@ namespace {
 
 Cards all_played(const Table& t) { return t.played[0] + t.played[1] + t.played[2]; }
 
-// `n` cards of a set, drawn one after the other.
-Cards drawn_cards(Cards from, int n, Rng& rng) {
-  Cards out = 0;
-  for (; n > 0; --n) {
-    int skip = static_cast<int>(below(rng, static_cast<std::uint32_t>(count(from))));
-    Cards card = 0;
-    for (Cards rest = from; skip >= 0; rest &= ~(card * 15)) {
-      const int rank = lowest_rank(rest);
-      card = one(rank), skip -= count_of(rest, rank);
-    }
-    out += card, from -= card;
+// `n` of the bits of a word, at most all of them, every choice equally likely. First each bit is
+// taken or not with a chance of about n in all, in eighths: three random words, one for each digit
+// of the chance. Then single bits are taken, or put back, at random until the number is right. No
+// bit differs from another in any of this, so what comes out is as likely as any other choice of so
+// many.
+std::uint64_t some_of(std::uint64_t bits, int n, Rng& rng) {
+  const int all = std::popcount(bits);
+  if (n == all) return bits;
+  const int chance = std::min(7, (8 * n + all / 2) / all);
+  std::uint64_t taken = 0;
+  for (int digit = 0; digit < 3; ++digit) {
+    const std::uint64_t random = rng.next();
+    taken = chance >> digit & 1 ? taken | random : taken & random;
   }
-  return out;
+  taken &= bits;
+  for (int have = std::popcount(taken); have != n; have = std::popcount(taken)) {
+    const std::uint64_t bit = std::uint64_t{1} << (rng.next() >> 58);
+    taken = have < n ? taken | (bits & bit) : taken & ~bit;
+  }
+  return taken;
 }
+
+Cards drawn_cards(Cards from, int n, Rng& rng) { return from_bits(some_of(to_bits(from), n, rng)); }
 
 // The nest as somebody who never saw it may imagine it: any three of the Chimera's cards, but not
 // the one that was dealt face up to him.
@@ -131,17 +142,16 @@ State State::determinize(const View& v, Rng& rng) {
         static_cast<int>(below(rng, static_cast<std::uint32_t>(room_a + room_b))) < room_a;
     s.hands[to_a ? a : b] += either, pool -= either;
   }
-  InlineVector<std::uint8_t, kDeckSize> deck;
-  each_card(pool, [&](int rank) { deck.push_back(static_cast<std::uint8_t>(rank)); });
-  shuffle(deck, rng);
-  for (Seat p = 0; p < kSeats; ++p) {
-    if (p == v.me)
-      s.hands[p] = v.mine;
-    else
-      for (int n = t.sizes[p] - count(s.hands[p]); n > 0; --n) s.hands[p] += one(deck.pop_back());
-  }
+  std::uint64_t rest = to_bits(pool);
+  const auto draw = [&](int n) {
+    const std::uint64_t taken = some_of(rest, n, rng);
+    rest -= taken;
+    return from_bits(taken);
+  };
+  for (Seat p = 0; p < kSeats; ++p)
+    s.hands[p] = p == v.me ? v.mine : s.hands[p] + draw(t.sizes[p] - count(s.hands[p]));
   if (t.phase == Phase::kBidding) {
-    for (int n = 0; n < kNestSize; ++n) s.nest += one(deck.pop_back());  // C14
+    s.nest = draw(kNestSize);  // C14
   } else if (!s.nest && v.me != t.chimera && !t.options.nest_reveal) {
     s.nest = imagined_nest(s, rng);  // C25
   }

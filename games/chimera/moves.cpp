@@ -5,9 +5,9 @@
 //     base + rank * each      for every rank of a plane
 //
 // A pair is twice its rank, a straight of five is 11111 times its lowest rank, 7-7-7 with a card is
-// 7-7-7 plus one of the other ranks. What becomes of a group is up to a sink: the Writer lists its
-// moves, the Counter counts them, the Picker finds the one at a given place. They are told of the
-// same groups by the same code, so the place is the same for all.
+// 7-7-7 plus one of the other ranks. What becomes of the groups is up to a sink: the Writer lists
+// their moves, the Drawer draws one of them. They are told of the same groups by the same code, so
+// what is drawn is what the list has at that place.
 //
 // How many plays there can be: every play of a hand is also one of any larger hand, so hands of 20
 // cards are enough, and a following play is also a lead. Listing the leads of all 153,009,740 hands
@@ -19,6 +19,29 @@
 
 namespace menagerie::chimera {
 namespace {
+
+// Where those runs begin that are higher than the body of `top`.
+Plane high_enough(const Shape& top) { return above(top.rank) >> 4 * (top.length - 1); }
+Plane higher_runs(Cards hand, const Shape& top) {
+  const Plane plane = at_least(hand, kCopies[static_cast<std::size_t>(top.type)]);
+  return run_starts(plane & kNumbers, top.length) & high_enough(top);  // C6
+}
+// The ranks that are higher, where so many cards of one rank are to be beaten.
+Plane higher_ranks(Cards hand, const Shape& top) {
+  return at_least(hand, kCopies[static_cast<std::size_t>(top.type)]) & above(top.rank);
+}
+
+// Singles, then pairs, triplets, traps: together they are as many as the cards, and this is the one
+// at place k.
+Move one_alike(Cards hand, int k) {
+  int copies = 1, before = 0, sum = 0;
+  for (int n = 1; n <= 3; ++n) {
+    sum += ranks_in(at_least(hand, n));
+    const bool beyond = k >= sum;
+    copies += beyond, before = beyond ? sum : before;
+  }
+  return Move(nth(at_least(hand, copies), k - before) * static_cast<Cards>(copies));
+}
 
 class Writer {
  public:
@@ -36,15 +59,10 @@ class Writer {
     } while (ranks);
     at_ = end;
   }
-  void pass_or(Plane ranks, Cards each) {
-    *at_++ = Move::pass();
-    group(ranks, each);
-  }
   void alike(Cards hand) {
     for (int n = 1; n <= 4; ++n) group(at_least(hand, n), static_cast<Cards>(n));
   }
   void add(Move m) { *at_++ = m; }
-  static constexpr bool done() { return false; }
 
  private:
   static_assert(kMostMoves >= 694 + 4, "the last four may lie behind the end");
@@ -52,58 +70,33 @@ class Writer {
   Move* at_;
 };
 
-class Counter {
+// Keeps the groups, so that one of all moves can be drawn.
+class Drawer {
  public:
-  void group(Plane ranks, Cards, Cards = 0) { n_ += ranks_in(ranks); }
-  void pass_or(Plane ranks, Cards) { n_ += 1 + ranks_in(ranks); }
-  void alike(Cards hand) { n_ += count(hand); }
-  void add(Move) { ++n_; }
-  static constexpr bool done() { return false; }
-  std::uint32_t total() const { return static_cast<std::uint32_t>(n_); }
-
- private:
-  int n_ = 0;
-};
-
-class Picker {
- public:
-  explicit Picker(std::uint32_t place) : left_(static_cast<int>(place)) {}
-
   void group(Plane ranks, Cards each, Cards base = 0) {
-    if (starts_in(ranks_in(ranks))) chosen_ = Move(base + nth(ranks, at_) * each);
+    groups_[n_] = {ranks, each, base};
+    n_ += ranks != 0, moves_ += ranks_in(ranks);
   }
-  // The pass is a rank below the lowest: half of all moves are passes, and no branch tells them
-  // from plays.
-  void pass_or(Plane ranks, Cards each) {
-    const Plane with_pass = ranks << 4 | 1;
-    if (starts_in(ranks_in(with_pass))) chosen_ = Move((nth(with_pass, at_) >> 4) * each);
+  void add(Move m) { group(1, 0, m.word); }
+  void alike(Cards hand) { hand_ = hand, moves_ += count(hand); }
+
+  Move drawn(Rng& rng) const {
+    int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(moves_))) - count(hand_);
+    if (k < 0) return one_alike(hand_, k + count(hand_));
+    const Entry* e = groups_;
+    for (; k >= ranks_in(e->ranks); ++e) k -= ranks_in(e->ranks);
+    return Move(e->base + nth(e->ranks, k) * e->each);
   }
-  // Singles, then pairs, triplets, traps: as many as there are cards.
-  void alike(Cards hand) {
-    if (!starts_in(count(hand))) return;
-    int copies = 1, before = 0, sum = 0;
-    for (int n = 1; n <= 3; ++n) {
-      sum += ranks_in(at_least(hand, n));
-      const bool beyond = at_ >= sum;
-      copies += beyond, before = beyond ? sum : before;
-    }
-    chosen_ = Move(nth(at_least(hand, copies), at_ - before) * static_cast<Cards>(copies));
-  }
-  void add(Move m) {
-    if (starts_in(1)) chosen_ = m;
-  }
-  bool done() const { return left_ < 0; }
-  Move chosen() const { return chosen_; }
 
  private:
-  // Is the place among the next n? Then it is at_.
-  bool starts_in(int n) {
-    at_ = left_, left_ -= n;
-    return at_ >= 0 && left_ < 0;
-  }
-
-  int left_, at_ = 0;
-  Move chosen_{};
+  struct Entry {
+    Plane ranks;
+    Cards each, base;
+  };
+  Cards hand_ = 0;
+  int moves_ = 0;
+  std::size_t n_ = 0;
+  Entry groups_[kMostMoves];  // written before they are read
 };
 
 // The plays of one hand, told to a sink. Which ranks are high enough is a plane, too: all of them
@@ -120,10 +113,6 @@ class Plays {
   Plane held(int copies) const { return at_least(hand_, copies); }
   Plane numbers(int copies) const { return held(copies) & kNumbers; }
 
-  // Where runs of `length` begin; a single rank need not be a number.
-  Plane runs(int copies, int length) const {
-    return length == 1 ? held(copies) : run_starts(numbers(copies), length);
-  }
   // Every run of at least `shortest` numbers of which so many copies are held.
   template <class F>
   void each_length(int copies, int shortest, F f) {
@@ -135,11 +124,10 @@ class Plays {
   // `n` of the ranks of `from`, `copies` of each, attached to the body. P comes before C, and not
   // with it.
   void attach(Cards body, Plane from, Cards copies, int n) {
-    if (n == 1)
-      return sink_.group(body & one(kPiYa) ? from & ~one(kChimera) : from, copies,
-                         body);  // C42 C45
-    for (; from; from &= from - 1)
+    for (; n > 1 && from; from &= from - 1)
       attach(body + (from & -from) * copies, from & (from - 1), copies, n - 1);
+    if (n == 1)
+      sink_.group(body & one(kPiYa) ? from & ~one(kChimera) : from, copies, body);  // C42 C45
   }
   void with_cards(Cards body, Plane ranks, int n) {
     attach(body, held(1) & ~ranks, 1, n);
@@ -165,7 +153,8 @@ class Plays {
   void straights(int length, Plane full, Plane lacking, Plane high);
   template <class F>
   void each_window(int longest, F f);
-  void follow_with_attached(const Shape& top, Plane high);
+  void follow_with_attached(const Shape& top);
+  void follow_straight(const Shape& top);
   void flight() {
     if ((hand_ & kFlightCards) == kFlightCards) sink_.add(Move::play(kFlightCards));
   }
@@ -207,7 +196,7 @@ template <class F>
 void Plays<Sink>::each_window(int longest, F f) {
   const Plane plane = numbers(1);
   Plane full = plane, lacking = kNumbers;
-  for (int length = 2; length <= longest; ++length) {
+  for (int length = 2; length <= longest && lacking; ++length) {
     const int step = 4 * (length - 1);
     lacking = ((lacking & plane >> step) | full) & kNumbers >> step;
     full &= plane >> step;
@@ -219,7 +208,6 @@ template <class Sink>
 void Plays<Sink>::lead() {
   sink_.alike(hand_);
   flight();
-  if (sink_.done()) return;
   if (const Plane three = held(3)) {
     triplet_runs_with(1, three, true, true);
     quads_with(held(4), true, true);
@@ -235,43 +223,40 @@ void Plays<Sink>::lead() {
     each_length(1, 5, [&](int n, Plane starts) { sink_.group(starts, ladder(n)); });
 }
 
-// How many of each rank the body of a type has, and the types whose body is all there is.
-constexpr std::array<std::uint8_t, kTypes> kCopies{0, 1, 2, 2, 3, 3, 3, 3, 3, 3, 1, 4, 4, 4, 0};
-constexpr unsigned kBare =
-    1u << static_cast<int>(Type::kSingle) | 1u << static_cast<int>(Type::kPair) |
-    1u << static_cast<int>(Type::kPairRun) | 1u << static_cast<int>(Type::kTriplet) |
-    1u << static_cast<int>(Type::kTripletRun) | 1u << static_cast<int>(Type::kStraight) |
-    1u << static_cast<int>(Type::kTrap);
-
 template <class Sink>
-void Plays<Sink>::follow_with_attached(const Shape& top, Plane high) {
+void Plays<Sink>::follow_with_attached(const Shape& top) {
   const bool cards = top.type == Type::kTripletCard || top.type == Type::kTripletRunCards ||
                      top.type == Type::kQuadCards;
-  if (top.type == Type::kQuadCards || top.type == Type::kQuadPairs)
-    quads_with(held(4) & high, cards, !cards);  // C46
-  else if (top.type != Type::kFlight)
-    triplet_runs_with(top.length, runs(3, top.length) & high, cards, !cards);
+  if (kCopies[static_cast<std::size_t>(top.type)] == 4)
+    quads_with(higher_ranks(hand_, top), cards, !cards);  // C46
+  else if (top.length == 1)
+    triplet_runs_with(1, higher_ranks(hand_, top), cards, !cards);
+  else
+    triplet_runs_with(top.length, higher_runs(hand_, top), cards, !cards);
 }
 
-// Plays of the same type and size that are higher (C31), traps and the Flight. Whatever has but a
-// body is one group: of single cards to sequences, where those runs begin that end high enough.
+template <class Sink>
+void Plays<Sink>::follow_straight(const Shape& top) {
+  if (!(hand_ & one(kPiYa))) return sink_.group(higher_runs(hand_, top), ladder(top.length));
+  each_window(top.length, [&](int n, Plane full, Plane lacking) {
+    if (n == top.length) straights(n, full, lacking, high_enough(top));
+  });
+}
+
+// Plays of the same type and size that are higher (C31), traps and the Flight.
 template <class Sink>
 void Plays<Sink>::follow(const Shape& top) {
-  const auto type = static_cast<std::size_t>(top.type);
-  const Plane high = above(top.rank) >> 4 * (top.length - (top.length > 0));
-  const bool wild = top.type == Type::kStraight && hand_ & one(kPiYa);
-  if (kBare >> type & 1 && !wild) {
-    sink_.pass_or(runs(kCopies[type], top.length) & high, kCopies[type] * ladder(top.length));
-  } else {
-    sink_.pass_or(0, 0);
-    if (wild)
-      each_window(top.length, [&](int n, Plane full, Plane lacking) {
-        if (n == top.length) straights(n, full, lacking, high);
-      });
-    else
-      follow_with_attached(top, high);
-  }
-  if (top.type == Type::kFlight) return;                 // C31
+  const auto copies = static_cast<Cards>(kCopies[static_cast<std::size_t>(top.type)]);
+  sink_.add(Move::pass());                // C35
+  if (top.type == Type::kFlight) return;  // C31
+  if (is_alike(top.type))
+    sink_.group(higher_ranks(hand_, top), copies);
+  else if (top.type == Type::kPairRun || top.type == Type::kTripletRun)
+    sink_.group(higher_runs(hand_, top), copies * ladder(top.length));
+  else if (top.type == Type::kStraight)
+    follow_straight(top);
+  else
+    follow_with_attached(top);
   if (top.type != Type::kTrap) sink_.group(held(4), 4);  // C32 C46
   flight();
 }
@@ -290,17 +275,43 @@ template <class Sink>
 void plays(const Table& table, Cards hand, Sink& sink) {
   Plays<Sink> all(hand, table.options.pia == PiaChoose::kAsk, sink);
   if (table.top.is_pass()) return all.lead();  // C29
-  all.follow(table.shape);                     // C35
+  all.follow(table.shape);
 }
 
-// One of the moves that `tell` tells a sink of.
-template <class F>
-Move drawn(Rng& rng, F tell) {
-  Counter counter;
-  tell(counter);
-  Picker picker(below(rng, counter.total()));
-  tell(picker);
-  return picker.chosen();
+// Is there nothing but the pass and `ranks`, the higher ranks? That is so where cards of one rank
+// have to be beaten by a hand without trap and Flight, two times out of three; or where there is no
+// body to attach anything to.
+bool only_higher_ranks(const Table& table, Cards hand, Plane ranks) {
+  return !table.top.is_pass() && !at_least(hand, 4) && (hand & kFlightCards) != kFlightCards &&
+         (is_alike(table.shape.type) || (table.shape.length == 1 && !ranks));
+}
+// The pass, or the play at place k - 1. The pass is taken for a rank below the lowest: it is half
+// of all moves, and so no branch has to tell it from plays.
+Move pass_or_alike(Plane ranks, int copies, int k) {
+  return Move(static_cast<Cards>(copies) << 4 * nth_nibble(ranks << 4 | 1, k) >> 4);
+}
+
+// What is rarer, or takes longer, has functions of its own, so that the common case needs few
+// registers.
+[[gnu::noinline]] void list_many(const Table& table, Cards hand, MoveList& out) {
+  Writer writer(out);
+  plays(table, hand, writer);
+}
+[[gnu::noinline]] Move one_of_many(const Table& table, Cards hand, Rng& rng) {
+  Drawer drawer;
+  plays(table, hand, drawer);
+  return drawer.drawn(rng);
+}
+
+// Half of all leads are from a hand with nothing but singles and pairs.
+[[gnu::noinline]] Move random_lead(const Table& table, Cards hand, Rng& rng) {
+  const Plane once = at_least(hand, 1), twice = at_least(hand, 2);
+  if (at_least(hand, 3) | run_starts(once & kNumbers, 5) | run_starts(twice & kNumbers, 3) |
+      (hand & one(kPiYa)))
+    return one_of_many(table, hand, rng);
+  const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(count(hand))));
+  const int singles = ranks_in(once);
+  return Move(k < singles ? nth(once, k) : 2 * nth(twice, k - singles));
 }
 
 }  // namespace
@@ -310,15 +321,25 @@ void list_gifts(Cards hand, int n, MoveList& out) {
   gifts(hand, n, writer);
 }
 Move random_gift(Cards hand, int n, Rng& rng) {
-  return drawn(rng, [&](auto& sink) { gifts(hand, n, sink); });
+  Drawer drawer;
+  gifts(hand, n, drawer);
+  return drawer.drawn(rng);
 }
 
 void list_plays(const Table& table, Cards hand, MoveList& out) {
+  const Plane ranks = higher_ranks(hand, table.shape);
+  if (!only_higher_ranks(table, hand, ranks)) return list_many(table, hand, out);
   Writer writer(out);
-  plays(table, hand, writer);
+  writer.add(Move::pass());  // C35
+  writer.group(ranks, kCopies[static_cast<std::size_t>(table.shape.type)]);
 }
 Move random_play(const Table& table, Cards hand, Rng& rng) {
-  return drawn(rng, [&](auto& sink) { plays(table, hand, sink); });
+  if (table.top.is_pass()) return random_lead(table, hand, rng);
+  const Plane ranks = higher_ranks(hand, table.shape);
+  if (!only_higher_ranks(table, hand, ranks)) return one_of_many(table, hand, rng);
+  const auto k = below(rng, static_cast<std::uint32_t>(1 + ranks_in(ranks)));
+  return pass_or_alike(ranks, kCopies[static_cast<std::size_t>(table.shape.type)],
+                       static_cast<int>(k));
 }
 
 }  // namespace menagerie::chimera

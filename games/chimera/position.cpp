@@ -179,8 +179,6 @@ void check_rest(PositionReader& in, const State& s) {
              "加上這一墩和手牌，寶藏超過 60 分"},
             "treasure", {}, "C3");
   const bool bidding = t.phase == Phase::kBidding;
-  if (count(s.nest) != kNestSize && (s.nest || bidding))
-    in.fail({"the nest has three cards", "窩裡有三張牌"}, "nest", {}, "C10");
   if (!bidding && !contains(s.hands[t.chimera] + t.played[t.chimera], s.nest))
     in.fail({"the nest must be among the Chimera's cards", "窩裡的牌必須在奇美拉的牌裡"}, "nest",
             {}, "C24");
@@ -201,14 +199,15 @@ void check_rest(PositionReader& in, const State& s) {
 }
 
 void read_gifts(PositionReader& in, State& s) {
-  s.gifts = in.cards_by_seat("gifts");
+  const auto gifts = in.cards_by_seat("gifts");
   for (std::size_t p = 0; p < kSeats; ++p) {
-    if (!s.gifts[p]) continue;
+    if (!gifts[p]) continue;
+    s.gifts[p] = gifts[p];
     const std::string where = "gifts[" + std::to_string(p) + "]";
     if (p == s.table.chimera || s.table.bid < 30)
       in.fail({"only Hunters give, at a bid of 30 or 40", "喊價 30 或 40 時只有獵人換牌"}, where,
               {}, "C27");
-    else if (count(s.gifts[p]) != s.table.exchange())
+    else if (count(gifts[p]) != s.table.exchange())
       in.fail({"a gift is {0} at this bid", "這個喊價要交出 {0} 張"}, where,
               std::to_string(s.table.exchange()), "C27");
     if (s.table.phase == Phase::kExchange)
@@ -271,7 +270,10 @@ Said State::from_position(const Json& json) {
   if (!in.has("hands") && !s.table.over())
     in.fail({"three hands are expected", "應該有三手牌"}, "hands");
   s.hands = in.cards_by_seat("hands");
-  s.nest = in.cards("nest");
+  const Cards nest = in.cards("nest");
+  if (count(nest) != kNestSize && (nest || s.table.phase == Phase::kBidding))
+    in.fail({"the nest has three cards", "窩裡有三張牌"}, "nest", {}, "C10");
+  s.nest = nest;
   read_gifts(in, s);
   check_hands(in, s);
   check_rest(in, s);
@@ -307,7 +309,7 @@ Json State::to_position() const {
   }
   if (t.voids) out.set("voids", t.voids);
   write_trick(t, out);
-  if (any(gifts)) out.set("gifts", texts_by_seat(gifts));
+  if (any(gifts)) out.set("gifts", texts_by_seat({gifts[0], gifts[1], gifts[2]}));
   out.set("totals", numbers(t.totals)).set("hand", t.hand).set("deal", t.deal);
   if (t.playoff) out.set("playoff", true);
   if (t.last_hand != Result{}) out.set("lastHand", to_json(t.last_hand));

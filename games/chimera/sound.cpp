@@ -157,7 +157,7 @@ bool State::sound() const {
       return false;
     all += hands[p];
     if (gifts[p] && (!running || p == table.chimera)) return false;
-    if (table.phase == Phase::kExchange && (gifts[p] != 0) != (table.committed >> p & 1))
+    if (table.phase == Phase::kExchange && (gifts[p] != Few{}) != (table.committed >> p & 1))
       return false;
   }
   if (!contains(kDeck, nest) || (nest && count(nest) != kNestSize)) return false;

@@ -105,7 +105,8 @@ struct Pattern {
   bool flight;
 
   explicit Pattern(Cards c) : cards(c) {
-    four = at_least(c, 4), thrice = at_least(c, 3) & ~four, twice = at_least(c, 2) & ~(thrice | four);
+    four = at_least(c, 4), thrice = at_least(c, 3) & ~four,
+    twice = at_least(c, 2) & ~(thrice | four);
     once = at_least(c, 1) & ~(twice | thrice | four);
     n = count(c), singles = ranks_in(once), pairs = ranks_in(twice), triplets = ranks_in(thrice),
     quads = ranks_in(four);

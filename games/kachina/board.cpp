@@ -140,16 +140,13 @@ bool Board::make_room(Cell c) {
   const int ogres = std::popcount(of_kind(kOgre));
   const std::uint64_t ones = ogres ? 0x0101010101010101u >> (64 - 8 * ogres) : 0;
   if (b == 0) {
-    std::uint64_t any = 0;
-    for (const std::uint16_t row : field_.taken) any |= row;
-    if (any >> Small::kMost) return false;
-    for (std::uint16_t& row : field_.taken) row = static_cast<std::uint16_t>(row << 1);
-    for (std::uint16_t& row : field_.full) row = static_cast<std::uint16_t>(row << 1);
+    if (field_.column(Small::kMost)) return false;
+    for (std::uint64_t& word : field_.taken) word <<= 1;
+    for (std::uint64_t& word : field_.full) word <<= 1;
     ogres_ += ones, --left_;
   } else {
     if (field_.row(Small::kMost)) return false;
-    std::shift_right(field_.taken.begin(), field_.taken.end(), 1), field_.taken[0] = 0;
-    std::shift_right(field_.full.begin(), field_.full.end(), 1), field_.full[0] = 0;
+    field_.taken = Small::raised(field_.taken), field_.full = Small::raised(field_.full);
     ogres_ += ones * Small::kSide, --low_;
   }
   return true;
@@ -172,7 +169,16 @@ void Board::gather(F field) {
 // The bits of a wide board whose square begins at the left and low given.
 Board::Large Board::spread(int left, int low) const {
   Large out;
-  each_of_list([&](int, Cell c) { out.lay(c.y - low + 1, c.x - left + 1); });
+  std::array<std::uint64_t, Large::kSide> columns{};
+  each_of_list([&](int, Cell c) {
+    const int r = c.y - low + 1, b = c.x - left + 1;
+    Large::set(out.taken, r, b);
+    columns[static_cast<unsigned>(b)] |= std::uint64_t{1} << r;
+  });
+  each_of_list([&](int, Cell c) {
+    const int r = c.y - low + 1, b = c.x - left + 1;
+    out.end_lines(r, b, out.row(r), columns[static_cast<unsigned>(b)]);
+  });
   return out;
 }
 
@@ -214,18 +220,19 @@ Layout Board::layout() const {
 }
 
 Span Board::across() const {
-  Span out;
-  each([&](int, Cell c) {
-    out.least = std::min<int>(out.least, c.x), out.most = std::max<int>(out.most, c.x);
-  });
-  return out;
+  if (count_ == 0) return {};
+  std::uint64_t any = 0;
+  if (!wide_) {
+    for (const std::uint64_t rows : field_.taken) any |= rows;
+    any = (any | any >> 32) & 0xffffffffu;
+    any = (any | any >> 16) & 0xffffu;
+  } else {
+    each_of_list([&](int, Cell c) { any |= std::uint64_t{1} << (c.x - left_ + 1); });
+  }
+  return {left_, left_ - 2 + static_cast<int>(std::bit_width(any))};
 }
 
-Span Board::upwards() const {
-  Span out{low_, low_};
-  each([&](int, Cell c) { out.most = c.y; });
-  return out;
-}
+Span Board::upwards() const { return {low_, count_ ? cell(count_ - 1).y : 0}; }
 
 Kind Board::under(int i) const {
   if (!(covering_ >> i & 1)) return kNone;

@@ -103,8 +103,8 @@ class Board {
   }
 
  private:
-  using Small = Field<std::uint16_t>;
-  using Large = Field<std::uint64_t>;
+  using Small = Field<16>;
+  using Large = Field<64>;
   using Columns = std::array<std::int8_t, 64>;
 
   template <class F>

@@ -12,7 +12,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <limits>
 
 #include "games/kachina/layout.hpp"
 
@@ -50,82 +49,104 @@ inline Run run_through(std::uint64_t line, int i) {
   return {i + 1 - std::countl_one(line << (63 - i)), i - 1 + std::countr_one(line >> i)};  // K8
 }
 
-template <class Word>
+template <int side>
 struct Field {
-  static constexpr int kSide = std::numeric_limits<Word>::digits,
-                       kMost = kSide - 2;  // the widest and highest board that fits
-  using Rows = std::array<Word, kSide>;
-  using Words = std::array<std::uint64_t, kSide * sizeof(Word) / 8>;
+  static constexpr int kSide = side, kMost = side - 2;  // a board so wide and so high fits
+  // A set of cells, in words of whole rows: the lowest row in the lowest bits. The cell of row r
+  // and bit b is bit r * side + b of them all.
+  using Plane = std::array<std::uint64_t, side * side / 64>;
 
-  Rows taken{};
-  Rows full{};  // free cells where one more tile makes a line of eight (K9)
+  Plane taken{};
+  Plane full{};  // free cells where one more tile makes a line of eight (K9)
   bool operator==(const Field&) const = default;
 
-  // The same bits, many rows to a word: the lowest row in the lowest bits.
-  static constexpr Words words(const Rows& rows) {
-    static_assert(std::endian::native == std::endian::little);
-    return std::bit_cast<Words>(rows);
+  static std::uint64_t row(const Plane& cells, int r) {
+    return cells[word(r * side)] >> r * side % 64 & (~std::uint64_t{0} >> (64 - side));
   }
-  static int size(const Rows& rows) {
+  static void set(Plane& cells, int r, int b, bool bit = true) {
+    const int at = r * side + b;
+    cells[word(at)] |= std::uint64_t{bit} << at % 64;
+  }
+  static int size(const Plane& cells) {
     int n = 0;
-    for (const std::uint64_t word : words(rows)) n += std::popcount(word);
+    for (const std::uint64_t word : cells) n += std::popcount(word);
     return n;
   }
-  // The cell (as row * kSide + bit) of `rows` that has n set bits before it.
-  static int nth(const Rows& rows, int n) {
-    const Words all = words(rows);
+  // The cell (as row * side + bit) that has n cells of the plane before it.
+  static int nth(const Plane& cells, int n) {
     std::size_t in = 0;
     int before = 0, sum = 0;
-    for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-      sum += std::popcount(all[i]);
-      if (n >= sum) in = i + 1, before = sum;
+    for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+      sum += std::popcount(cells[i]);
+      in = n >= sum ? i + 1 : in, before = n >= sum ? sum : before;
     }
-    return static_cast<int>(in) * 64 + nth_bit(all[in], n - before);
+    return static_cast<int>(in) * 64 + nth_bit(cells[in], n - before);
+  }
+  // All cells moved up by one row. The highest row must be empty.
+  static Plane raised(const Plane& cells) {
+    Plane out{};
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      out[i] = shifted_up(cells[i]) | (i > 0 ? carried_up(cells[i - 1]) : 0);
+    return out;
+  }
+  // The cells that share a side with one of the plane, which leaves the outermost cells of the
+  // square free: so nothing is carried from one row's end to the next row's beginning.
+  static Plane beside(const Plane& cells) {
+    Plane out = raised(cells);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::uint64_t next = i + 1 < cells.size() ? cells[i + 1] : 0;
+      const std::uint64_t lowered = side < 64 ? cells[i] >> side % 64 | next << (64 - side) : next;
+      out[i] |= cells[i] << 1 | cells[i] >> 1 | lowered;
+    }
+    return out;
   }
 
-  std::uint64_t row(int r) const { return taken[static_cast<unsigned>(r)]; }
+  std::uint64_t row(int r) const { return row(taken, r); }
   bool has(int r, int b) const { return row(r) >> b & 1; }
   // Tiles before that cell.
   int rank(int r, int b) const {
-    const Words all = words(taken);
-    const int at = r * kSide + b;
+    const int at = r * side + b;
     int n = 0;
-    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+    for (int i = 0; i < static_cast<int>(taken.size()); ++i) {
       const std::uint64_t part = i == at / 64 ? low_bits(at % 64) : i < at / 64 ? ~0ull : 0;
-      n += std::popcount(all[static_cast<unsigned>(i)] & part);
+      n += std::popcount(taken[static_cast<unsigned>(i)] & part);
     }
     return n;
   }
-  // Takes a free cell. Only the free cells at the ends of its two lines can become full by it.
+  // Takes a free cell.
   void lay(int r, int b) {
-    taken[static_cast<unsigned>(r)] |= static_cast<Word>(std::uint64_t{1} << b);
-    const std::uint64_t across = row(r), upwards = column(b);
+    const std::uint64_t upwards = column(b) | std::uint64_t{1} << r;
+    set(taken, r, b);
+    end_lines(r, b, row(r), upwards);
+  }
+  // Marks the free cells at the ends of the two lines through a tile where these are full. No other
+  // cell can become full by it.
+  void end_lines(int r, int b, std::uint64_t across, std::uint64_t upwards) {
     const Run left_right = run_through(across, b), down_up = run_through(upwards, r);
     for (const int end : {left_right.first - 1, left_right.last + 1})
-      mark_full(r, end, across, end);
-    for (const int end : {down_up.first - 1, down_up.last + 1}) mark_full(end, b, upwards, end);
+      set(full, r, end, closes_eight(across, end));
+    for (const int end : {down_up.first - 1, down_up.last + 1})
+      set(full, end, b, closes_eight(upwards, end));
   }
   // Bit b of all rows: bit r is that of row r. Four rows of 16 bits are gathered by one
   // multiplication, which brings bits 0, 16, 32 and 48 to 48..51.
   std::uint64_t column(int b) const {
-    if constexpr (kSide == 16) {
-      std::uint64_t out = 0;
-      const Words all = words(taken);
-      for (unsigned i = 0; i < all.size(); ++i)
-        out |= ((all[i] >> b & 0x0001000100010001u) * 0x0001000200040008u >> 48 & 15) << 4 * i;
-      return out;
+    std::uint64_t out = 0;
+    if constexpr (side == 16) {
+      for (unsigned i = 0; i < taken.size(); ++i)
+        out |= ((taken[i] >> b & 0x0001000100010001u) * 0x0001000200040008u >> 48 & 15) << 4 * i;
     } else {
-      std::uint64_t out = 0;
-      for (int r = 0; r < kSide; ++r) out |= (row(r) >> b & 1) << r;
-      return out;
+      for (int r = 0; r < side; ++r) out |= (row(r) >> b & 1) << r;
     }
+    return out;
   }
 
  private:
-  // The free cell r, b is bit i of that line.
-  void mark_full(int r, int b, std::uint64_t line, int i) {
-    const bool full_line = run_through(line | std::uint64_t{1} << i, i).length() > kLongestLine;
-    full[static_cast<unsigned>(r)] |= static_cast<Word>(std::uint64_t{full_line} << b);  // K9
+  static constexpr std::size_t word(int at) { return static_cast<std::size_t>(at) / 64; }
+  static std::uint64_t shifted_up(std::uint64_t word) { return side < 64 ? word << side % 64 : 0; }
+  static std::uint64_t carried_up(std::uint64_t word) { return word >> (64 - side); }
+  static bool closes_eight(std::uint64_t line, int i) {
+    return run_through(line | std::uint64_t{1} << i, i).length() > kLongestLine;  // K9
   }
 };
 

@@ -131,8 +131,8 @@ struct State {
   using Move = kachina::Move;
   using View = kachina::View;
   using Options = kachina::Options;
-  // Five kinds on every cell that a board touches, and both powers on every tile.
-  using Moves = InlineVector<Move, kHandSize * kMostTouching + 2 * kTiles>;
+  // Five kinds on every cell that a board touches, and both powers on every tile; eight to spare.
+  using Moves = InlineVector<Move, kHandSize * kMostTouching + 2 * kTiles + 8>;
   static constexpr GameInfo info{"kachina",
                                  {"Kachina", "卡齊納"},
                                  {"Lay a tile so that it outranks its row and its column.",

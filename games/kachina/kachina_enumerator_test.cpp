@@ -143,6 +143,7 @@ std::map<std::string, int> enumerate(const State& s, Seat seat) {
 // What random play met, so that the test knows that it has seen the rare things.
 struct Met {
   int positions = 0, placements = 0, covers = 0, swaps = 0, stuck = 0, full_lines = 0, bookends = 0;
+  int wide = 0;  // boards of more than fourteen columns or rows
 };
 
 void compare(const State& s, Met& met) {
@@ -162,13 +163,23 @@ void compare(const State& s, Met& met) {
     met.covers += on_tile && m.kind == kEagle, met.swaps += on_tile && m.kind == kWarrior;
     met.full_lines += points >= 7, met.bookends += m.kind == kHummingbird && points > 1;
   }
+  const Span x = s.table.board.across(), y = s.table.board.upwards();
+  met.wide += std::max(x.most - x.least, y.most - y.least) >= 14;
   const auto expected = enumerate(s, seat);
   ++met.positions;
   ASSERT_EQ(listed, expected) << s.to_position().dump();
 }
 
-// Plays a match. `ogres` prefers them, so that the table clogs up and the rare K11 is met.
-void walk(std::uint64_t seed, bool ogres, Met& met) {
+// How a walk prefers its moves: Ogres clog up the table and meet the rare K11, and what goes far
+// out makes boards that are too wide for a small square.
+enum class Taste { kAny, kOgres, kFarOut };
+int worth(const Move& m, Taste taste) {
+  if (taste == Taste::kOgres) return m.kind == kOgre;
+  return taste == Taste::kFarOut ? std::abs(m.cell.x) + std::abs(m.cell.y) : 0;
+}
+
+// Plays a match.
+void walk(std::uint64_t seed, Taste taste, Met& met) {
   Rng rng{seed};
   Options options;
   options.renew_repeat = below(rng, 2), options.start_draw = below(rng, 2);
@@ -181,8 +192,10 @@ void walk(std::uint64_t seed, bool ogres, Met& met) {
     State::Moves moves;
     s.legal_moves(seat, moves);
     Move move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
-    for (int tries = 0; ogres && tries < 8 && move.kind != kOgre; ++tries)
-      move = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+    for (int tries = 0; taste != Taste::kAny && tries < 8; ++tries) {
+      const Move other = moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+      if (worth(other, taste) > worth(move, taste)) move = other;
+    }
     s.apply(seat, move);
   }
 }
@@ -190,13 +203,14 @@ void walk(std::uint64_t seed, bool ogres, Met& met) {
 TEST(KachinaEnumerator, agrees_on_all_moves_and_their_points_in_random_play) {
   Met met;
   for (std::uint64_t seed = 0; met.positions < 20'000 && !HasFatalFailure(); ++seed)
-    walk(seed, seed % 8 == 0, met);
+    walk(seed, seed % 8 == 0 ? Taste::kOgres : seed % 8 == 1 ? Taste::kFarOut : Taste::kAny, met);
   EXPECT_GE(met.positions, 20'000);
   EXPECT_GT(met.placements, 1'000'000);
   EXPECT_GT(met.covers, 1'000);
   EXPECT_GT(met.swaps, 1'000);
   EXPECT_GT(met.full_lines, 1'000);
   EXPECT_GT(met.bookends, 1'000);
+  EXPECT_GT(met.wide, 500);
 }
 
 TEST(KachinaEnumerator, K11_agrees_where_nothing_can_be_placed) {

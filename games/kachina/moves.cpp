@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // All moves of a hand at once, or one of them by counting. The free cells come out of the board's
-// bit rows, all rows at a time; they are then the same for every kind but the Ogre. In order: the
+// bit rows, many rows at a time; they are then the same for every kind but the Ogre. In order: the
 // kinds by value; of each first the free cells, then those that only an Ogre may take (K20) or the
 // tiles that an Eagle covers and a Warrior is exchanged for.
 #include <array>
 #include <bit>
+#include <cstring>
 
 #include "games/kachina/kachina.hpp"
 
@@ -14,63 +15,96 @@ namespace {
 // Free cells where one more tile fits: `open` to every kind, `ogre_only` beside an Ogre.
 template <class F>
 struct Free {
-  typename F::Rows open{}, ogre_only{};
+  typename F::Plane open{}, ogre_only{};
   Free(const Board& b, const F& field) {
-    using Word = typename F::Rows::value_type;
-    constexpr unsigned n = F::kSide;
-    // An empty row below and above, so that each row has two neighbours; then no step of the loop
-    // looks at what another has written, and the compiler takes eight rows at once.
-    std::array<Word, n + 2> taken{}, ogre{};
-    for (unsigned r = 0; r < n; ++r) taken[r + 1] = field.taken[r];
-    b.each_ogre([&](int r, int at) {
-      const auto row = static_cast<unsigned>(r) + 1;
-      ogre[row - 1] |= static_cast<Word>(Word{1} << at);
-      ogre[row + 1] |= static_cast<Word>(Word{1} << at);
-      ogre[row] |= static_cast<Word>(Word{5} << (at - 1));
-    });
-    for (unsigned r = 0; r < n; ++r) {
-      const Word row = taken[r + 1];
-      const auto beside = static_cast<Word>(row << 1 | row >> 1 | taken[r] | taken[r + 2]);
-      const auto free = static_cast<Word>(beside & ~row & ~field.full[r]);  // K7 K9
-      open[r] = static_cast<Word>(free & ~ogre[r + 1]);
-      ogre_only[r] = static_cast<Word>(free & ogre[r + 1]);  // K20
+    typename F::Plane ogres{};
+    b.each_ogre([&](int r, int at) { F::set(ogres, r, at); });
+    const auto touching = F::beside(field.taken), near_ogre = F::beside(ogres);
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      const std::uint64_t free = touching[i] & ~field.taken[i] & ~field.full[i];  // K7 K9
+      open[i] = free & ~near_ogre[i];
+      ogre_only[i] = free & near_ogre[i];  // K20
     }
   }
 };
 
+// A placement as one word, so that many are made at once:
+//
+//     bits  31..24  23..16   15..8  7..0
+//           y       x ^ 128  kind   kPlace
+//
+// With x from 0 to 255, adding to it never carries into y. What is xored into the word of a cell to
+// make it the move of a kind sets the kind and the sign of x right.
+using Code = std::uint32_t;
+constexpr Code code_of(Cell c) { return std::bit_cast<Code>(Move{Act::kPlace, kNone, c}); }
+constexpr Code kFlip = 128u << 16;
+constexpr Code code_of(Kind kind) {
+  return std::bit_cast<Code>(Move{Act::kPlace, kind, {}}) ^ kFlip;
+}
+static_assert(code_of(Cell{1, 0}) == 1u << 16 && Code{static_cast<int>(Act::kPlace)} == 0);
+
+// The places of the set bits of every byte, from the lowest, as steps of x.
+using Steps = std::array<Code, 8>;
+constexpr std::array<Steps, 256> kSteps = [] {
+  std::array<Steps, 256> out{};
+  for (unsigned byte = 0; byte < 256; ++byte)
+    for (unsigned bit = 0, n = 0; bit < 8; ++bit)
+      if (byte >> bit & 1) out[byte][n++] = bit << 16;
+  return out;
+}();
+
+// Cells in reading order. What lies beyond the count was never meant.
 struct Cells {
-  std::array<Cell, kMostTouching> at;
+  std::array<Code, kMostTouching + 8> code;
   unsigned count = 0;
 };
 
-// Appends the cells of those rows. Counts in a local variable: a byte written through a pointer
-// might be the count itself, for all that the compiler knows.
+// Finds the cells of a plane eight bits at a time: always writes eight cells and counts those that
+// are there. Nothing depends on how many there are, so no branch is mispredicted.
 template <class F>
-void append(const Board& b, const typename F::Rows& rows, Cells& out) {
-  unsigned n = out.count;
-  int first = 0;
-  for (std::uint64_t word : F::words(rows)) {
-    for (; word; word &= word - 1) {
-      const int at = first + std::countr_zero(word);
-      out.at[n++] = b.cell_at(at / F::kSide, at % F::kSide);
-    }
-    first += 64;
+Cells cells_of(const Board& b, const typename F::Plane& plane) {
+  Cells out;
+  Code* to = out.code.data();
+  int rows = 0;
+  for (int i = 0; i < static_cast<int>(plane.size()); ++i) {
+    const std::uint64_t word = plane[static_cast<unsigned>(i)];
+    rows = word ? (64 * i + 63 + F::kSide - std::countl_zero(word)) / F::kSide : rows;
   }
-  out.count = n;
+  for (int r = 0; r < rows; ++r) {
+    const Code row = code_of(b.cell_at(r, 0)) ^ kFlip;
+    for (int bit = 0; bit < F::kSide; bit += 8) {
+      const std::uint64_t byte = F::row(plane, r) >> bit & 255;
+      const Code first = row + (static_cast<Code>(bit) << 16);
+      for (unsigned n = 0; n < 8; ++n) to[n] = first + kSteps[byte][n];
+      to += std::popcount(byte);
+    }
+  }
+  out.count = static_cast<unsigned>(to - out.code.data());
+  return out;
 }
 
+// Always whole batches of eight: what is too much is dropped.
 void place_each(Kind kind, const Cells& cells, State::Moves& out) {
   const std::size_t before = out.size();
+  Move* to = out.extend((cells.count + 7) & ~7u);
+  for (unsigned i = 0; i < cells.count; i += 8) {
+    std::array<Code, 8> made;
+    for (unsigned n = 0; n < 8; ++n) made[n] = cells.code[i + n] ^ code_of(kind);
+    std::memcpy(to + i, made.data(), sizeof made);
+  }
   out.resize(before + cells.count);
-  Move* to = out.begin() + before;
-  for (unsigned i = 0; i < cells.count; ++i) to[i] = {Act::kPlace, kind, cells.at[i]};
 }
 
 void place_on(Ranks tiles, Kind kind, const Cells& cells, State::Moves& out) {
   const std::size_t before = out.size();
+  Move* to = out.extend((cells.count + 7) & ~7u);
+  for (unsigned i = 0; i < cells.count; i += 8)
+    for (unsigned n = i; n < i + 8; ++n) {
+      const Code made = cells.code[n] ^ code_of(kind);
+      std::memcpy(to, &made, sizeof made);
+      to += tiles >> n & 1;
+    }
   out.resize(before + static_cast<unsigned>(std::popcount(tiles)));
-  for (Move* to = out.begin() + before; tiles; tiles &= tiles - 1)
-    *to++ = {Act::kPlace, kind, cells.at[static_cast<unsigned>(std::countr_zero(tiles))]};
 }
 
 Ranks targets(const Board& b, Kind kind) {
@@ -80,12 +114,12 @@ Ranks targets(const Board& b, Kind kind) {
 void list_placements(const Board& b, Bundle hand, State::Moves& out) {
   b.with_field([&]<class F>(const F& field) {
     const Free<F> free(b, field);
-    Cells open, ogre_only, tiles;
-    append<F>(b, free.open, open);
-    if (hand.count(kOgre)) append<F>(b, free.ogre_only, ogre_only);
-    if (hand.count(kEagle) || hand.count(kWarrior)) append<F>(b, field.taken, tiles);
-    for (Kind k = kKoshari; k <= kChief; ++k) {
-      if (hand.count(k) == 0) continue;
+    const Cells open = cells_of<F>(b, free.open);
+    Cells ogre_only, tiles;
+    if (hand.count(kOgre)) ogre_only = cells_of<F>(b, free.ogre_only);
+    if (hand.count(kEagle) || hand.count(kWarrior)) tiles = cells_of<F>(b, field.taken);
+    for (std::uint32_t kinds = hand.kinds(); kinds; kinds &= kinds - 1) {
+      const Kind k = Bundle::kind_at(kinds);
       place_each(k, open, out);
       if (k == kOgre) place_each(k, ogre_only, out);  // K20
       if (k == kEagle || k == kWarrior) place_on(targets(b, k), k, tiles, out);
@@ -155,8 +189,8 @@ std::optional<Move> random_placement(const Board& b, const F& field, Bundle hand
   const bool on_open = n < open;
   const int left = static_cast<int>(on_open ? n : n - open);
   const bool on_tile = !on_open && kind != kOgre;
-  const auto& rows = on_open ? free.open : on_tile ? field.taken : free.ogre_only;
-  const int at = F::nth(rows, on_tile ? nth_bit(targets(b, kind), left) : left);
+  const auto& cells = on_open ? free.open : on_tile ? field.taken : free.ogre_only;
+  const int at = F::nth(cells, on_tile ? nth_bit(targets(b, kind), left) : left);
   return Move{Act::kPlace, kind, b.cell_at(at / F::kSide, at % F::kSide)};
 }
 

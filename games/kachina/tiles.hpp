@@ -9,6 +9,7 @@
 // No kind has more than eight copies, so a nibble never overflows in a sound state.
 #pragma once
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace menagerie::kachina {
@@ -32,6 +33,14 @@ struct Bundle {
   constexpr int size() const {
     const std::uint32_t pairs = (nibbles & 0x0f0f0f0fu) + (nibbles >> 4 & 0x0f0f0f0fu);
     return static_cast<int>(pairs * 0x01010101u >> 24);
+  }
+  // The lowest bit of the nibble of each kind that is there.
+  constexpr std::uint32_t kinds() const {
+    const std::uint32_t pairs = nibbles | nibbles >> 1;
+    return (pairs | pairs >> 2) & 0x11111111u;
+  }
+  static constexpr Kind kind_at(std::uint32_t kinds) {
+    return static_cast<Kind>(std::countr_zero(kinds) / 4 + 1);
   }
   constexpr int most_alike() const {
     int most = 0;

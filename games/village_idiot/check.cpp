@@ -53,7 +53,7 @@ Ruling check_seat(const Table& t, Place p, Seat named) {
 
 Ruling check_call(const Table& t, Place p, Seat named) {
   if (const Ruling seat = check_seat(t, p, named); !seat) return seat;
-  if (t.options->faults == Faults::kAuto) return {&kCallsAreAuto};                         // V49
+  if (t.options->faults == Faults::kAuto) return {&kCallsAreAuto};                        // V49
   if (!callable(t).has(t.place_of(named))) return {&kNobodyToCall, {Fact::seat(named)}};  // V42
   if (t.called.has(p)) return {&kCalledAlready};
   return {};
@@ -83,8 +83,7 @@ Ruling check_accuse(const Table& t, Place p, Seat named, int rule) {  // V50
 Ruling check_gesture(const Table& t, const Move& m) {  // V48 V49
   if (t.rules[0].none()) return {&kNoRules};           // V43
   if (m.kind == Move::kGesture) {
-    if (m.a >= kGestures || !(t.asked >> m.a & 1))
-      return {&kNoGesture, {fact_gesture(m.a)}};
+    if (m.a >= kGestures || !(t.asked >> m.a & 1)) return {&kNoGesture, {fact_gesture(m.a)}};
     if (t.gestures >> m.a & 1) return {&kGestureMade, {fact_gesture(m.a)}};
     return {};
   }
@@ -99,10 +98,11 @@ Ruling check_take(const Table& t, const Hand& hand, bool end) {
   if (!end && t.opening) return {&kOpenWithStart, {fact_play(play_of(kStart))}};  // V9
   if (!end && t.took) return {&kTookAlready};                                     // V16
   if (!end && t.pile == 0) return {&kPileEmpty};                                  // V14
-  if (t.options->voluntary) return {};                                             // V15
+  if (t.options->voluntary) return {};                                            // V15
   const std::uint64_t plays = plays_of(t, hand);
   if (!plays) return {};
-  return {&kCanPlay, {fact_play(play_at(t.options.laborer_number(), std::countr_zero(plays)))}};  // V15
+  return {&kCanPlay,
+          {fact_play(play_at(t.options.laborer_number(), std::countr_zero(plays)))}};  // V15
 }
 
 // The answer to a kind of move that the phase does not wait for.
@@ -154,15 +154,17 @@ struct Choice {
 };
 constexpr int kWordBits = 8, kCallBits = 13;
 
-Choice choice_of(const Table& t, Place p, Hand hand) {
+[[gnu::always_inline]] inline Choice choice_of(const Table& t, Place p, Hand hand) {
   Choice out;
   if (p == t.turn) {
     out.turn = plays_of(t, hand);
     const bool may_take = (!out.turn || t.options->voluntary) && !t.opening;  // V15 V16
-    if (may_take && (t.took || t.pile)) out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
-    out.aside = (t.asked & ~unsigned{t.gestures}) | (t.words & ~unsigned{t.done}) << kWordBits;  // V49
+    if (may_take && (t.took || t.pile))
+      out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
+    out.aside = (t.asked & ~unsigned{t.gestures}) | (t.words & ~unsigned{t.done})
+                                                        << kWordBits;  // V49
   }
-  if ((t.judged || t.honour) && t.options->faults == Faults::kCalled && !t.called.has(p))  // V42
+  if (t.options->faults == Faults::kCalled && (t.judged || t.honour) && !t.called.has(p))  // V42
     out.aside |= std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
   return out;
 }
@@ -294,9 +296,7 @@ void State::list_apart(Place p, Moves& out) const {
   };
   switch (t.phase) {
     case Phase::kRule:
-      for (const Rule& r : templates())
-        if (check_rule(t, r)) out.push_back({Move::kRule, 0, 0, 0, r});  // V51
-      return;
+      return each_open_rule(t, [&](const Rule& r) { out.push_back({Move::kRule, 0, 0, 0, r}); });
     case Phase::kGive:
       return hands[0].ones().each([&](int n) { add(Move::kGive, n); });
     case Phase::kLetGo:

@@ -17,53 +17,6 @@ constexpr std::uint64_t kDrawStreams =
 
 }  // namespace
 
-void State::play(Place by, const Move& m) {
-  begin();
-  const Hand mine = hands[by];
-  const Act act = act_of(table, by, mine.size(), m);
-  const std::uint8_t broken = forgotten(table, act);
-  table.forget_done();  // V49: consumed
-  if (broken && table.options->faults == Faults::kAuto && payable(table, by, table.discards)) {
-    show(by, m);
-    return pay(by, true);  // V37
-  }
-  if (table.quiet) hush(by, act);
-  if (table.watched()) {
-    const bool calls = table.options->faults == Faults::kCalled;
-    table.window = {Window::kPlay,  by,         false,       calls ? broken : std::uint8_t{0},
-                    table.discards, table.pile, table.stall, table.last};
-  }
-  lay(by, m, act, mine);
-}
-
-// Everybody has seen the cards of a play that is taken back.
-void State::show(Place by, const Move& m) {
-  const Hand known = table.known[by];
-  const bool twins = m.a == m.b;
-  if (known.count(m.a) < 1 + twins) table.known.add(by, m.a);
-  if (m.b && known.count(m.b) < 1) table.known.add(by, m.b);
-}
-
-void State::hush(Place by, const Act& act) {
-  const Facts facts(act, table.seats);
-  for (const Rule& r : table.rules)
-    if (r.duty == Duty::kQuiet && facts.meets(r)) table.silent.add(by);  // V48
-}
-
-// A new play or pick-up: what was done before it can no longer be called.
-void State::begin() {
-  shut();
-  table.called = table.answered = table.accusers = table.chatted = {};
-}
-
-void State::shut() {
-  if (table.window.kind == Window::kShut) return;
-  const Window was = table.window;
-  table.window = {};
-  if (was.kind == Window::kPlay) forget_numbers(was.discards);
-  if (was.leaving) finish(was.by);  // V42
-}
-
 void State::take_back() {
   const Window was = table.window;
   table.window = {};
@@ -123,9 +76,9 @@ void State::draw(Place by) {
   }
   const int n = table.printed(table.cards[at]);
   hands.add(by, n), table.known.add(by, n);
-  const auto end = table.cards.begin() + static_cast<std::ptrdiff_t>(table.top()) + 1;
-  *std::copy(table.cards.begin() + static_cast<std::ptrdiff_t>(at) + 1, end,
-             table.cards.begin() + static_cast<std::ptrdiff_t>(at)) = 0;
+  const std::size_t top = table.top();
+  for (; at < top; ++at) table.cards[at] = table.cards[at + 1];
+  table.cards[top] = 0;
   --table.discards;
 }
 
@@ -146,6 +99,8 @@ void State::settle(Place by, bool ends_turn) {
   table.phase = Phase::kPlay, table.turn_ends = false;
   if (table.in.size() == 1) return end_round();
   if (ends_turn) return end_turn(by);
+  // A card may be swept away and drawn again in one turn: so this counts as one. V20
+  if (by == table.turn && ++table.turns >= last_turn(table)) return rank_rest(by);
   if (!table.in.has(table.turn)) {
     table.turn = table.next_after(table.turn);
     table.took = false, table.forget_done();

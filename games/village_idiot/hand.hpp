@@ -94,15 +94,19 @@ struct Hand {
     const std::uint64_t held = cards >> n & kColumn;
     return (held & -held) << n;
   }
+  // Takes one away, as the bit that it was; 0: there is none.
   constexpr std::uint64_t take(int n) {
     const std::uint64_t gone = card(n);
     cards ^= gone;
     return gone;
   }
-  constexpr void add(int n) {
-    const std::uint64_t free = ~cards >> n & kColumn;
-    cards |= (free & -free) << n;
+  // Adds one, as the bit that is returned; 0: it has all four.
+  constexpr std::uint64_t give(int n) {
+    const std::uint64_t free = ~cards >> n & kColumn, given = (free & -free) << n;
+    cards |= given;
+    return given;
   }
+  constexpr void add(int n) { give(n); }
   constexpr void add(int n, int k) {
     for (; k > 0; --k) add(n);
   }

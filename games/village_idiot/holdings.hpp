@@ -46,18 +46,18 @@ class Holdings {
   bool operator==(const Holdings& o) const { return slices_ == o.slices_ || wide() == o.wide(); }
 
   Hand operator[](std::size_t place) const {
-    std::uint64_t out = ~std::uint64_t{0};
-    for (std::size_t b = 0; b < 4; ++b) out &= ~(slices_[b] ^ slice(place, b));
-    return {out};
+    const Slices& others = kOthers[place];
+    return {(slices_[0] ^ others[0]) & (slices_[1] ^ others[1]) & (slices_[2] ^ others[2]) &
+            (slices_[3] ^ others[3])};
   }
   // Gives a card that nobody holds; there must be one of the number.
   void add(Place place, int n) {
-    const std::uint64_t free = ~dealt() >> n & Hand::kColumn;
-    give(place, (free & -free) << n);
+    Hand all{dealt()};
+    give(place, all.give(n));
   }
   // These cards, which nobody holds.
   void give(Place place, std::uint64_t cards) {
-    for (std::size_t b = 0; b < 4; ++b) slices_[b] |= cards & slice(place, b);
+    for (std::size_t b = 0; b < 4; ++b) slices_[b] |= cards & ~kOthers[place][b];
   }
   // Takes cards away from whoever holds them.
   void drop(std::uint64_t cards) {
@@ -66,6 +66,8 @@ class Holdings {
   // Takes away one card of that number, if the place holds one: knowledge of a hand shrinks so.
   void forget(Place place, int n) { drop((*this)[place].card(n)); }
 
+  // All cards that somebody holds.
+  std::uint64_t dealt() const { return slices_[0] | slices_[1] | slices_[2] | slices_[3]; }
   // All holders are places, and there are no cards below the 2.
   bool sound() const {
     const auto& s = slices_;
@@ -73,13 +75,16 @@ class Holdings {
   }
 
  private:
-  std::uint64_t dealt() const { return slices_[0] | slices_[1] | slices_[2] | slices_[3]; }
-  // All ones where bit b of the place's number is set.
-  static std::uint64_t slice(std::size_t place, std::size_t b) {
-    return -static_cast<std::uint64_t>((place + 1) >> b & 1);
-  }
+  using Slices = std::array<std::uint64_t, 4>;
+  // By place, what its number is not: all ones where bit b is 0.
+  static constexpr std::array<Slices, kMostSeats> kOthers = [] {
+    std::array<Slices, kMostSeats> out{};
+    for (std::size_t p = 0; p < kMostSeats; ++p)
+      for (std::size_t b = 0; b < 4; ++b) out[p][b] = ((p + 1) >> b & 1) - std::uint64_t{1};
+    return out;
+  }();
 
-  std::array<std::uint64_t, 4> slices_{};
+  Slices slices_{};
 };
 
 }  // namespace menagerie::village_idiot

@@ -32,13 +32,12 @@ Ruling check_number(const Move& m, int worker) {
 // Does r already bind wherever `made` would, with the same duty?
 bool covers(const Rule& r, const Rule& made) {
   if (r.duty != made.duty || r.arg != made.arg) return false;
-  const bool pickup = made.first.when() == When::kPickup || made.second.when() == When::kPickup;
+  const bool pickup = made.about_pickups();
   const auto met = [&](Trigger t) {
     return t.when() == When::kNone || t == made.first || t == made.second ||
            (t.when() == When::kPlay && !pickup);
   };
-  const bool about_pickup = r.first.when() == When::kPickup || r.second.when() == When::kPickup;
-  return met(r.first) && met(r.second) && about_pickup == pickup;
+  return met(r.first) && met(r.second) && r.about_pickups() == pickup;
 }
 
 bool contradict(const Rule& a, const Rule& b, int seats) {
@@ -47,8 +46,7 @@ bool contradict(const Rule& a, const Rule& b, int seats) {
   return apart && together(a, b, seats);
 }
 
-Ruling check_judged(const Table& t, const Rule& rule) {
-  const int seats = t.seats;
+Ruling check_judged(const Rule& rule, int seats) {
   if (rule.duty == Duty::kBan) return {&kLeavesNoPlay, {Fact::number(rule.arg)}};  // V36 V48
   for (const Trigger x : {rule.first, rule.second})
     if ((x.when() == When::kTitle || x.when() == When::kNext || x.when() == When::kAfter) &&
@@ -63,9 +61,22 @@ Ruling check_judged(const Table& t, const Rule& rule) {
   return {};
 }
 
-}  // namespace
+// A rule by itself, whatever others there are.
+Ruling check_alone(const Rule& rule, int seats) {
+  if (!rule.sound()) return {&kNotARule};  // V46
+  return rule.judged() ? check_judged(rule, seats) : Ruling{};
+}
 
-namespace {
+// A rule that is sound, beside those in force.
+Ruling check_beside(const Table& t, const Rule& rule) {
+  for (int i = 0; i < t.rule_count(); ++i) {
+    const Rule& old = t.rules[static_cast<std::size_t>(i)];
+    if (covers(old, rule)) return {&kRepeated, {Fact::number(i + 1)}};                  // V51
+    if (contradict(old, rule, t.seats)) return {&kContradicts, {Fact::number(i + 1)}};  // V51
+  }
+  return {};
+}
+
 constexpr std::array<Move, 64> plays_with(int worker) {
   std::array<Move, 64> out{};
   const auto as = [](int n) { return n == kTopDeclared ? 0 : n; };
@@ -140,7 +151,7 @@ Ruling check_play(const Table& t, Hand hand, const Move& m) {
   const Top top = top_of(t);
   const bool fits = (play.count == 2 ? top.pair_fits() : top.higher()).has(play.number);  // V13 V14
   if (m.a == kPeasant && (m.b == 0 || m.b == kPeasant)) {
-    if (top.peasant_goes(play.count)) return {};                              // V22
+    if (top.peasant_goes(play.count)) return {};                                           // V22
     if (top.number > kTopDeclared) return {&kPeasantTooHigh, {Fact::number(top.number)}};  // V24
     return {&kPeasantOnePair};
   }
@@ -151,8 +162,14 @@ Ruling check_play(const Table& t, Hand hand, const Move& m) {
   return {&kTooLow, {fact_cards(play.number, play.count), fact_cards(top.number, top.count)}};
 }
 
+unsigned about_pickups(const Table& t) {
+  unsigned out = 0;
+  for (unsigned i = 0; i < kMostRules; ++i) out |= unsigned{t.rules[i].about_pickups()} << i;
+  return out;
+}
+
 std::optional<Move> owed(const Table& t, const Act& act) {
-  const std::uint8_t broken = forgotten(t, act);
+  const unsigned broken = forgotten(t, act);
   for (std::size_t i = 0; i < kMostRules; ++i) {
     if (!(broken >> i & 1)) continue;
     if (t.rules[i].duty == Duty::kGesture) return Move{Move::kGesture, t.rules[i].arg, 0, 0, {}};
@@ -162,15 +179,22 @@ std::optional<Move> owed(const Table& t, const Act& act) {
 }
 
 Ruling check_rule(const Table& t, const Rule& rule) {
-  if (!rule.sound()) return {&kNotARule};  // V46
-  if (rule.judged())
-    if (const Ruling judged = check_judged(t, rule); !judged) return judged;
-  for (int i = 0; i < t.rule_count(); ++i) {
-    const Rule& old = t.rules[static_cast<std::size_t>(i)];
-    if (covers(old, rule)) return {&kRepeated, {Fact::number(i + 1)}};                  // V51
-    if (contradict(old, rule, t.seats)) return {&kContradicts, {Fact::number(i + 1)}};  // V51
-  }
-  return {};
+  const Ruling alone = check_alone(rule, t.seats);
+  return alone ? check_beside(t, rule) : alone;
 }
+
+std::span<const Rule> templates_for(int seats) {
+  static const auto kFitting = [] {
+    std::array<InlineVector<Rule, kMostTemplates>, kMostSeats + 1> out;
+    for (int n = kFewestSeats; n <= kMostSeats; ++n)
+      for (const Rule& r : templates())
+        if (check_alone(r, n)) out[static_cast<std::size_t>(n)].push_back(r);
+    return out;
+  }();
+  const auto& rules = kFitting[static_cast<std::size_t>(seats)];
+  return {rules.begin(), rules.size()};
+}
+
+bool fits_beside(const Table& t, const Rule& rule) { return bool(check_beside(t, rule)); }
 
 }  // namespace menagerie::village_idiot

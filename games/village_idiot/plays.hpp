@@ -2,6 +2,8 @@
 // What may be laid on what: the plays of a hand against the top of the pile (V12 to V26), as set
 // arithmetic over the numbers of a hand, and the act that a play is (for the Mayor's rules).
 #pragma once
+#include <span>
+
 #include "games/village_idiot/village_idiot.hpp"
 
 namespace menagerie::village_idiot {
@@ -21,7 +23,8 @@ constexpr Move play_of(int a, int b = 0, int as = 0) {
           {}};
 }
 
-inline Laid laid(const Table& t, const Move& m) {  // of a play whose cards make sense together
+[[gnu::always_inline]] inline Laid laid(const Table& t,
+                                        Move m) {  // of a play whose cards make sense together
   const Options options = t.options;
   const int worker = t.options.laborer_number();
   const unsigned first = m.a == worker, second = m.b == worker, single = m.b == 0;
@@ -46,9 +49,9 @@ struct Top {
   Mixed mixed = Mixed::kPlain;
 
   // Numbers of which one card, or a pair, goes on it. Powers apart.
-  constexpr Numbers higher() const { return Numbers::above(number); }                       // V13 V14
+  constexpr Numbers higher() const { return Numbers::above(number); }                    // V13 V14
   constexpr Numbers pair_fits() const { return Numbers::above(number - (count == 1)); }  // V13
-  constexpr bool peasant_goes(int cards) const {  // V22 V24
+  constexpr bool peasant_goes(int cards) const {                                         // V22 V24
     return number <= kTopDeclared && (cards == 2 || count < 2 || on_pair == OnPair::kOne);
   }
   constexpr bool mixed_goes() const {  // V26
@@ -60,15 +63,16 @@ inline Top top_of(const Table& t) {
   return {t.top_number(), t.top_count(), options.on_pair, options.mixed};
 }
 
-// The plays of a hand as one word, a bit for each, in the order in which they are listed. A 7 stands
-// here for any number, bit 7 or 23; w is the Laborer, and 34 to 60 follow the number from 2 to 10.
+// The plays of a hand as one word, a bit for each, in the order in which they are listed. A 7
+// stands here for any number, bit 7 or 23; w is the Laborer, and 34 to 60 follow the number from 2
+// to 10.
 //
 //     0-15   16-31   32   33    34-42         43-51             52-60             61     62     63
 //     7      7 7     2    2 2   w=2 .. w=10   w=2 w=2 .. w w    (w 2) .. w 10     2 w    take   end
 //
 // (Bit 52 is never used: a Peasant with a Laborer is listed last.)
-inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt = 41, kWorkerTwinAt = 50,
-                     kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
+inline constexpr int kTwinAt = 16, kPeasantAt = 32, kWorkerAt = 32, kWorkersAt = 41,
+                     kWorkerTwinAt = 50, kMixedBit = 61, kTakeBit = 62, kEndBit = 63;
 
 // What the cards allow: all plays of a hand, whatever lies on the pile.
 inline std::uint64_t plays_held(Hand hand, int worker) {
@@ -78,8 +82,8 @@ inline std::uint64_t plays_held(Hand hand, int worker) {
   const std::uint64_t peasant = ones >> kPeasant & 1, peasants = twos >> kPeasant & 1;
   const std::uint64_t labour =
       wild << kWorkerAt | (wild & ones & plain) << kWorkerTwinAt | peasant << kMixedBit;
-  return (ones & plain) | (twos & plain) << kTwinAt |                      // V12
-         peasant << kPeasantAt | peasants << (kPeasantAt + 1) |            // V22
+  return (ones & plain) | (twos & plain) << kTwinAt |            // V12
+         peasant << kPeasantAt | peasants << (kPeasantAt + 1) |  // V22
          (labour & -(ones >> worker & 1)) | (wild << kWorkersAt & -(twos >> worker & 1));
 }
 // What the pile allows: all plays that go on it, by options and top card (plays.cpp).
@@ -87,7 +91,8 @@ inline constexpr std::size_t kTops = 64;
 extern const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn;
 inline std::uint64_t plays_allowed(const Table& t) {
   const Options options = t.options;
-  const std::size_t variant = (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
+  const std::size_t variant =
+      (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
   return kPlaysOn[variant][t.top_card()];
 }
 std::uint64_t openings(const Table& t, Hand hand);  // V9
@@ -112,7 +117,7 @@ inline bool can_play(const Table& t, Hand hand) { return plays_of(t, hand) != 0;
 Ruling check_play(const Table& t, Hand hand, const Move& m);
 
 // The act of that play, by a player with so many cards.
-inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
+[[gnu::always_inline]] inline Act act_of(const Table& t, Place by, int cards, Move m) {
   const Laid play = laid(t, m);
   Act act;
   act.by = by, act.after = t.last;
@@ -122,8 +127,7 @@ inline Act act_of(const Table& t, Place by, int cards, const Move& m) {
   act.before = static_cast<std::uint8_t>(cards),
   act.left = static_cast<std::uint8_t>(cards - play.count);
   act.power = play.power, act.clears = play.clears;
-  act.single_would_do =
-      play.number > act.on || (m.a == kPeasant && m.b == kPeasant && top_of(t).peasant_goes(1));
+  act.peasants = m.a == kPeasant && m.b == kPeasant;
   return act;
 }
 inline Act pickup_act(const Table& t, Place by, int cards) {
@@ -133,21 +137,32 @@ inline Act pickup_act(const Table& t, Place by, int cards) {
   return act;
 }
 
-// Which rules the act breaks: bit i is rule i (V49).
-inline std::uint8_t forgotten(const Table& t, const Act& act) {
-  if (!t.judged) return 0;
-  const Facts facts(act, t.seats);
-  unsigned broken = 0;
-  for (unsigned b = t.says | t.acts; b; b &= b - 1) {
+// Was this pair played where a single card of its number would have been legal? V48
+inline bool single_would_do(const Table& t, const Act& act) {
+  return act.number > act.on || (act.peasants && top_of(t).peasant_goes(1));
+}
+unsigned about_pickups(const Table& t);  // rules, as bits
+// Which of these rules (bits) bind the act.
+inline unsigned binding(const Table& t, const Facts& facts, unsigned rules) {
+  unsigned out = 0;
+  for (unsigned b = rules; b; b &= b - 1) {
     const auto i = static_cast<unsigned>(std::countr_zero(b));
-    broken |= facts.meets(t.rules[i]) << i;
+    out |= facts.meets(t.rules[i]) << i;
   }
-  broken &= ~unsigned{t.done};
-  if (t.limits && act.count == 2 && act.single_would_do)  // V48
+  return facts.pickup() ? out & about_pickups(t) : out;
+}
+// Which rules the act breaks: bit i is rule i (V49).
+[[gnu::always_inline]] inline unsigned forgotten(const Table& t, const Act& act,
+                                                 const Facts& facts) {
+  unsigned broken = binding(t, facts, (t.says | t.acts) & ~unsigned{t.done});
+  if (t.limits && act.count == 2 && single_would_do(t, act))
     for (unsigned i = 0; i < kMostRules; ++i)
       if (t.rules[i].duty == Duty::kNoPair && t.rules[i].arg == act.number)
         broken |= facts.meets(t.rules[i]) << i;
-  return static_cast<std::uint8_t>(broken);
+  return broken;
+}
+inline unsigned forgotten(const Table& t, const Act& act) {
+  return t.judged ? forgotten(t, act, Facts(act, t.seats)) : 0;
 }
 // The gesture or phrase that is still owed before the act; nullopt: nothing.
 std::optional<Move> owed(const Table& t, const Act& act);
@@ -161,6 +176,14 @@ inline bool payable(const Table& t, Place by, int discards) {
 
 // Why the Mayor may not make this rule.
 Ruling check_rule(const Table& t, const Rule& rule);
+// Calls out(rule) for every template that the Mayor may choose (V51). Which of them make sense for
+// so many seats is found out once.
+std::span<const Rule> templates_for(int seats);
+bool fits_beside(const Table& t, const Rule& rule);
+void each_open_rule(const Table& t, auto out) {
+  for (const Rule& r : templates_for(t.seats))
+    if (fits_beside(t, r)) out(r);
+}
 
 inline constexpr int kLastResort = 200, kLastResortWithDiscards = 40;  // V20: laps in a round
 inline int last_turn(const Table& t) {

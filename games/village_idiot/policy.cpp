@@ -46,9 +46,8 @@ Move play(const View& v) {
 }
 
 Move make_rule(const View& v, Rng& rng) {
-  InlineVector<Rule, 64> open;
-  for (const Rule& r : templates())
-    if (check_rule(v.table, r)) open.push_back(r);
+  InlineVector<Rule, kMostTemplates> open;
+  each_open_rule(v.table, [&](const Rule& r) { open.push_back(r); });
   return {Move::kRule, 0, 0, 0, open[below(rng, static_cast<std::uint32_t>(open.size()))]};
 }
 

@@ -218,8 +218,7 @@ Holdings read_hands(Reader& in, const Table& t, std::string_view key) {
   Holdings::Wide hands{};
   const Json::Array& list = in.list(key, kMostSeats);
   for (std::size_t i = 0; i < list.size() && i < t.seats; ++i)
-    hands[t.place_of(static_cast<Seat>(i))] =
-        hand_of(in, in.text(list[i], at(key, i)), at(key, i));
+    hands[t.place_of(static_cast<Seat>(i))] = hand_of(in, in.text(list[i], at(key, i)), at(key, i));
   return Holdings(hands);
 }
 

@@ -85,6 +85,9 @@ struct Rule {
 
   constexpr bool none() const { return duty == Duty::kNone; }
   constexpr bool honour() const { return duty == Duty::kHonour; }
+  constexpr bool about_pickups() const {
+    return first.when() == When::kPickup || second.when() == When::kPickup;
+  }
   constexpr bool judged() const { return !none() && !honour(); }
   // A plain "any play" beside another trigger says nothing; two triggers stand in ascending order.
   Rule tidy() const;
@@ -99,7 +102,7 @@ struct Act {
   std::uint8_t on = 0;                 // number of the play it goes on; 0: an empty pile
   std::uint8_t before = 0, left = 0;   // cards in hand before and after the play
   bool power = false, clears = false;  // holds a Fool, Peasant or Laborer; sends the pile away
-  bool single_would_do = false;        // one card of the number would have been legal here
+  bool peasants = false;               // two of them
   constexpr bool pickup() const { return number == 0; }
 };
 
@@ -108,91 +111,56 @@ constexpr Title title_of(Place place, int seats) {
 }  // V31
 bool at_table(Title title, int seats);
 
-// The titles of a place and of those beside it, as bits, by the number of seats; none where there is
-// no such place.
-struct Neighbours {
-  std::uint16_t title = 0, next = 0;
-};
-inline constexpr std::array<std::array<Neighbours, 16>, kMostSeats + 1> kNeighbours = [] {
-  std::array<std::array<Neighbours, 16>, kMostSeats + 1> out{};
+// The title of a place, and from bit 16 on those beside it, as bits, by the number of seats; none
+// where there is no such place.
+inline constexpr std::array<std::array<std::uint32_t, 16>, kMostSeats + 1> kTitlesAt = [] {
+  std::array<std::array<std::uint32_t, 16>, kMostSeats + 1> out{};
   for (int seats = 3; seats <= kMostSeats; ++seats)
     for (int p = 0; p < seats; ++p) {
       const auto bit = [&](int place) {
         return 1u << static_cast<int>(title_of(static_cast<Place>(place % seats), seats));
       };
-      out[static_cast<std::size_t>(seats)][static_cast<std::size_t>(p)] = {
-          static_cast<std::uint16_t>(bit(p)),
-          static_cast<std::uint16_t>(bit(p + 1) | bit(p + seats - 1))};
+      out[static_cast<std::size_t>(seats)][static_cast<std::size_t>(p)] =
+          bit(p) | (bit(p + 1) | bit(p + seats - 1)) << 16;
     }
   return out;
 }();
 
-// All triggers that an act meets, a bit for each, so that a rule is asked without a branch (V47).
-// A trigger's bit is fact_of[trigger.bits]:
+// All triggers that an act meets, as a set of bytes: bit x of 256 says that Trigger x is met. Four
+// words of four kinds each, so that a trigger is looked up with one shift (V47).
 //
-//     word 0    0-15 number    16-31 on    32-41 title    42-51 next    52-59 those without a number
-//     word 1    0-15 hand      16-31 down  32-41 after
+//     bits     48-63     32-47     16-31     0-15
+//     word 0   pair      number    play      none
+//     word 1   on        odd       even      power
+//     word 2   down      hand      clear     pickup
+//     word 3             after     next      title
 class Facts {
  public:
-  Facts(const Act& act, int seats) {
-    const Neighbours& by = kNeighbours[static_cast<std::size_t>(seats)][act.by];
-    const Place last = act.after & 15;
-    const std::uint64_t title = std::uint64_t{by.title} << 32 | std::uint64_t{by.next} << 42;
-    const std::uint64_t hand = std::uint64_t{0xffff} << act.before & 0xffff;
-    const std::uint64_t after = kNeighbours[static_cast<std::size_t>(seats)][last].title;
-    words_[0] = title | flag(When::kNone);
-    words_[1] = hand | after << 32;
+  [[gnu::always_inline]] Facts(const Act& act, int seats) {
+    const auto& titles = kTitlesAt[static_cast<std::size_t>(seats)];
+    constexpr std::uint64_t one = 1, all = 0xffff;
+    words_[3] = titles[act.by] | std::uint64_t{titles[act.after & 15] & 0xffff} << 32;
+    words_[2] = (all << act.before & all) << 32;
     if (act.pickup()) {
-      words_[0] |= flag(When::kPickup);
+      words_[0] = 1, words_[1] = 0, words_[2] |= 1;
       return;
     }
-    words_[0] |= 1u << act.number | std::uint64_t{0x10000} << act.on | flag(When::kPlay) |
-                 flag(When::kEven) << (act.number & 1) | flag(When::kPair) * (act.count == 2) |
-                 flag(When::kPower) * act.power | flag(When::kClear) * act.clears;
-    words_[1] |= (std::uint64_t{0xffff} << act.left & 0xffff) << 16;
+    const std::uint64_t odd = act.number & 1, pair = act.count == 2;
+    words_[0] = 1 | one << 16 | one << (32 + act.number) | pair << 48;
+    words_[1] = act.power | (odd ^ 1) << 16 | odd << 32 | one << (48 + act.on);
+    words_[2] |= std::uint64_t{act.clears} << 16 | all << act.left << 48;
   }
 
-  unsigned meets(Trigger t) const {
-    const unsigned fact = kFactOf[t.bits];
-    return words_[fact >> 6] >> (fact & 63) & 1;
-  }
-  // Without a pick-up among its triggers a rule is about plays.
-  unsigned meets(const Rule& r) const {
-    const unsigned pickup = r.first.when() == When::kPickup || r.second.when() == When::kPickup;
-    return meets(r.first) & meets(r.second) & (pickup | meets(When::kPlay));
-  }
+  bool pickup() const { return words_[2] & 1; }
+  unsigned meets(Trigger t) const { return words_[t.bits >> 6] >> (t.bits & 63) & 1; }
+  // Of a rule about such an act: without a pick-up among its triggers it is about plays.
+  unsigned meets(const Rule& r) const { return meets(r.first) & meets(r.second); }
 
  private:
-  static constexpr unsigned kNever = 63;
-  // The flags stand in word 0 in this order; odd follows even.
-  static constexpr When kFlags[] = {When::kNone, When::kPlay, When::kPair,   When::kPower,
-                                    When::kEven, When::kOdd,  When::kPickup, When::kClear};
-  static constexpr std::uint64_t flag(When when) {
-    return std::uint64_t{1} << (std::ranges::find(kFlags, when) - kFlags + 52);
-  }
-  static constexpr std::array<std::uint8_t, 256> kFactOf = [] {
-    std::array<std::uint8_t, 256> out{};
-    for (int bits = 0; bits < 256; ++bits) {
-      const auto when = static_cast<When>(bits >> 4);
-      const int arg = bits & 15;
-      const bool title = arg < kTitles;
-      int fact = kNever;
-      if (when == When::kNumber) fact = arg;
-      if (when == When::kOn) fact = 16 + arg;
-      if (when == When::kTitle && title) fact = 32 + arg;
-      if (when == When::kNext && title) fact = 42 + arg;
-      if (when == When::kHand) fact = 64 + arg;
-      if (when == When::kDown) fact = 80 + arg;
-      if (when == When::kAfter && title) fact = 96 + arg;
-      if (const auto* f = std::ranges::find(kFlags, when); f != std::end(kFlags) && arg == 0)
-        fact = static_cast<int>(f - kFlags) + 52;
-      out[static_cast<std::size_t>(bits)] = static_cast<std::uint8_t>(fact);
-    }
-    return out;
-  }();
-
-  std::array<std::uint64_t, 2> words_{};
+  std::array<std::uint64_t, 4> words_;
 };
+static_assert(static_cast<int>(When::kPair) == 3 && static_cast<int>(When::kOn) == 7 &&
+              static_cast<int>(When::kDown) == 11 && static_cast<int>(When::kAfter) == 14);
 
 // Can both hold for one act at a table of that size?
 bool together(Trigger a, Trigger b, int seats);
@@ -206,6 +174,7 @@ inline bool is_shipped(std::uint8_t number) {
 }
 
 // The catalogue from which a Mayor may choose (V51).
+inline constexpr std::size_t kMostTemplates = 64;
 std::span<const Rule> templates();
 bool is_template(const Rule& rule);
 

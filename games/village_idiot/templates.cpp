@@ -104,6 +104,7 @@ std::span<const Text> shipped() { return kSayings; }
 Text shipped(std::uint8_t number) {
   return is_shipped(number) ? kSayings[number - kShipped] : Text{};
 }
+static_assert(std::size(kTemplates) <= kMostTemplates);
 std::span<const Rule> templates() { return kTemplates; }
 
 }  // namespace menagerie::village_idiot

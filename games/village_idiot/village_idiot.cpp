@@ -13,17 +13,8 @@ namespace {
 
 constexpr std::uint64_t kTieStream = 100;  // deals 1..6 have the streams of their rounds
 
-// Cards as numbers, or as the bits that stand for them in a hand.
+// Cards as the bits that stand for them in a hand; the lowest four say the number.
 using Pack = InlineVector<std::uint8_t, kMostCards>;
-
-// All cards of the options' deck that are not in `gone`, in order.
-Pack pack_without(const Options& options, const Hand& gone) {
-  Pack out;
-  for (int n = kLowest; n <= kHighest; ++n)
-    for (int k = options.copies(n) - gone.count(n); k > 0; --k)
-      out.push_back(static_cast<std::uint8_t>(n));
-  return out;
-}
 
 // The deck in order, as bits: the copies of a number follow each other.
 Pack deck_of(const Options& options) {
@@ -51,17 +42,6 @@ Place Table::place_apart(Seat seat) const {
   for (Place p = 0; p < seats; ++p)
     if (order[p] == seat) return p;
   return kNobody;
-}
-
-SeatSet Table::holding() const {
-  SeatSet out = in;
-  if (window.leaving) out.remove(window.by);
-  return out;
-}
-
-Place Table::next_after(Place place) const {  // V11
-  const unsigned bits = holding().bits(), later = bits & ~((2u << place) - 1);
-  return static_cast<Place>(std::countr_zero(later ? later : bits));
 }
 
 SeatSet Table::to_seats(SeatSet places) const {
@@ -100,8 +80,10 @@ void Table::see_rules() {
 void Table::do_for(Duty duty, std::uint8_t arg) {  // V49
   if (duty == Duty::kGesture) gestures = static_cast<std::uint8_t>(gestures | 1u << arg);
   unsigned now = done;
-  for (unsigned i = 0; i < kMostRules; ++i)
-    now |= unsigned{rules[i].duty == duty && rules[i].arg == arg} << i;
+  for (unsigned b = duty == Duty::kSay ? says : acts; b; b &= b - 1) {
+    const auto i = static_cast<unsigned>(std::countr_zero(b));
+    now |= unsigned{rules[i].arg == arg} << i;
+  }
   done = now & 31;
 }
 
@@ -143,7 +125,7 @@ void State::deal() {
   table.window = {};
 }
 
-void State::apply(Seat seat, const Move& m) {
+void State::apply(Seat seat, Move m) {
   assert(check(seat, m));
   const Place p = table.place_of(seat);
   switch (m.kind) {
@@ -182,102 +164,6 @@ void State::apply(Seat seat, const Move& m) {
   }
 }
 
-// Puts the cards of a play on the pile; of a mixed pair the Laborer lies below (V17).
-void State::lay(Place by, const Move& m, const Act& act, Hand mine) {
-  const int worker = table.options.laborer_number();
-  const bool swap = m.b == worker;
-  const Card below = swap ? m.b : m.a, above = swap ? m.a : m.b;
-  std::size_t end = std::size_t{table.discards} + table.pile;
-  Hand known = table.known[by];
-  std::uint64_t gone = 0, forgotten = 0;
-  const auto put = [&](Card card, int twin) {
-    gone |= mine.take(card), forgotten |= known.take(card);
-    const int tag = card == worker ? kLaborerBit : 0;
-    table.cards[end++] = static_cast<std::uint8_t>(act.number | tag | twin);
-  };
-  put(below, 0);
-  if (above) put(above, kTwinBit);
-  hands.drop(gone), table.known.drop(forgotten);
-  table.pile = static_cast<std::uint8_t>(table.pile + act.count);
-  table.last = by, table.opening = false, table.took = false;
-  if (act.clears) {  // V21 V22 V23
-    clear_pile();
-    table.stall = 0;
-  }
-  if (mine.empty())
-    leave(by);  // V28 V29
-  else if (act.clears)
-    table.turn = by;  // V27
-  else
-    end_turn(by);
-}
-
-void State::clear_pile() {
-  const std::size_t from = table.discards;
-  table.discards = static_cast<std::uint8_t>(table.discards + table.pile), table.pile = 0;
-  // It may have to be taken back: `shut` tidies up.
-  if (table.window.kind != Window::kPlay) forget_numbers(from);
-}
-
-// What is discarded, from there up, no longer counts as anything (V18).
-void State::forget_numbers(std::size_t from) {
-  for (std::size_t i = from; i < table.discards; ++i)
-    table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
-}
-
-void State::take(Place by) {  // V16
-  begin();
-  const Act act = pickup_act(table, by, hands[by].size());
-  const std::uint8_t broken = forgotten(table, act);
-  table.forget_done();
-  lift(by);
-  if (broken && table.options->faults == Faults::kAuto && fine(by, true))
-    return;  // V37: nothing was played, so nothing is taken back
-  if (table.quiet) hush(by, act);
-  if (table.watched()) {
-    const bool calls = table.options->faults == Faults::kCalled;
-    table.window = {Window::kTake, by, false, calls ? broken : std::uint8_t{0}, 0, 0, 0, kNobody};
-  }
-  if (table.options->after_take == AfterTake::kPlayOn)
-    table.took = true;
-  else
-    end_turn(by);
-}
-
-// Moves what a pick-up takes from the piles into the hand.
-void State::lift(Place by) {
-  const auto keep = [&](std::uint8_t card) {
-    const int n = table.printed(card);  // V18
-    hands.add(by, n), table.known.add(by, n);
-  };
-  const int cards = table.options->pickup == Pickup::kWholePlay ? table.top_count() : 1;  // V17
-  for (int i = 0; i < cards; ++i) {
-    std::uint8_t& card = table.cards[table.top()];
-    keep(card);
-    card = 0, --table.pile;
-  }
-  if (!table.options->also_discards) return;
-  for (std::size_t i = 0; i < table.discards; ++i) keep(table.cards[i]);  // V19
-  const auto rest = table.cards.begin() + table.discards;
-  std::fill(std::copy(rest, rest + table.pile, table.cards.begin()), rest + table.pile,
-            std::uint8_t{0});
-  table.discards = 0;
-}
-
-// The player has laid down his last card.
-void State::leave(Place by) {
-  table.window.leaving = table.window.kind != Window::kShut;  // V42
-  if (!table.window.leaving) finish(by);
-  const bool last = table.holding().size() == 1;
-  if (last && !table.window.leaving) return end_round();
-  if (last) {
-    table.phase = Phase::kLetGo;
-  } else {
-    end_turn(by);
-  }
-  table.stall = 0;
-}
-
 void State::finish(Place by) {  // V30 V31
   const int done = table.seats - table.in.size();
   table.finished.set(static_cast<std::size_t>(done), by);
@@ -285,21 +171,6 @@ void State::finish(Place by) {  // V30 V31
   table.points.set(seat, table.points[seat] + points_for(done, table.seats));
   table.in.remove(by), table.silent.remove(by), table.chatted.remove(by);
   table.stall = 0;
-}
-
-void State::end_turn(Place by) {
-  table.took = false;
-  table.forget_done();
-  ++table.turns;
-  if (table.turns >= last_turn(table)) return rank_rest(by);
-  table.turn = table.next_after(by);  // V11
-  table.silent.remove(table.turn);    // V48: until one's next turn
-  const int limit = stall_turns(table, table.holding().size());
-  if (table.stall < limit) ++table.stall;
-  if (limit && table.stall == limit && table.pile) {  // V20: an empty pile waits for its first card
-    clear_pile();
-    table.stall = 0;
-  }
 }
 
 // The round has lasted too long: who holds fewer cards goes out first, of equals who is next in
@@ -320,7 +191,8 @@ void State::end_round() {  // V32
   finish(table.in.lowest());
   if (table.round == kRounds) return end_match();
   const auto seated = table.order;
-  for (std::size_t i = 0; i < table.seats; ++i) table.order.set(i, seated[table.finished[i]]);  // V34
+  for (std::size_t i = 0; i < table.seats; ++i)
+    table.order.set(i, seated[table.finished[i]]);  // V34
   ++table.round;
   deal();
   table.phase = Phase::kRule;  // V35
@@ -331,8 +203,7 @@ void State::end_match() {
   table.phase = Phase::kOver;
   table.turn = 0, table.took = false;
   table.cards = {}, table.discards = table.pile = 0;
-  table.forget_done(), table.stall = 0, table.turns = 0, table.draws = 0,
-  table.last = kNobody;
+  table.forget_done(), table.stall = 0, table.turns = 0, table.draws = 0, table.last = kNobody;
   table.silent = table.chatted = table.called = table.answered = table.accusers = {};
   hands = {}, table.known = {};
   table.winners = highest(table.points, table.all());
@@ -340,11 +211,11 @@ void State::end_match() {
   while (table.winners.size() > 1) {
     // A fresh shuffle each time would be the same to the players; the deck is used up first.
     DealStream cards(seed, stream++);
-    Pack pack = pack_without(table.options, {});
+    Pack pack = deck_of(table.options);
     shuffle(pack, cards);
     while (table.winners.size() > 1 &&
            pack.size() >= static_cast<std::size_t>(table.winners.size())) {
-      table.winners.each([&](Seat s) { table.turned.set(s, pack.pop_back()); });
+      table.winners.each([&](Seat s) { table.turned.set(s, pack.pop_back() & 15); });
       table.winners = highest(table.turned, table.winners);
     }
   }
@@ -361,25 +232,36 @@ View State::view(Seat me) const {
   return v;
 }
 
+// What is known of the others' hands keeps its place in the deck; every other card that was seen is
+// found a free one of its number. The rest of the deck is dealt anew.
 State State::determinize(const View& v, Rng& rng) {
   State s;
   s.table = v.table;
   s.seed = Seed::drawn(rng);
   const Table& t = v.table;
   const Place me = t.place_of(v.me);
-  Hand seen = v.mine;
+  s.hands = t.known;
+  if (me != kNobody) s.hands.drop(t.known[me].cards);
+  Hand seen{s.hands.dealt()};
+  std::uint64_t mine = 0;
+  for (std::uint64_t b = v.mine.cards; b; b &= b - 1) mine |= seen.give(std::countr_zero(b) & 15);
+  if (me != kNobody) s.hands.give(me, mine);
   for (std::size_t i = 0; i < std::size_t{t.discards} + t.pile; ++i)
-    seen.add(t.printed(t.cards[i]));
-  Holdings::Wide known = t.known.wide();
-  if (me != kNobody) known[me] = v.mine;
-  for (Place p = 0; p < t.seats; ++p)
-    if (p != me) seen = seen + known[p];
-  Pack pack = pack_without(t.options, seen);
-  shuffle(pack, rng);
-  for (Place p = 0; p < t.seats; ++p)
+    seen.give(t.printed(t.cards[i]));
+  Pack rest;
+  for (int n = kLowest; n <= kHighest; ++n) {
+    std::uint64_t free = ~seen.cards >> n & Hand::kColumn;
+    for (int k = t.options->copies(n) - seen.count(n); k > 0; --k, free &= free - 1)
+      rest.push_back(static_cast<std::uint8_t>(std::countr_zero(free) + n));
+  }
+  shuffle(rest, rng);
+  for (Place p = 0; p < t.seats; ++p) {
+    std::uint64_t dealt = 0;
     if (p != me)
-      for (int n = v.sizes[p] - known[p].size(); n > 0; --n) known[p].add(pack.pop_back());
-  s.hands = Holdings(known);
+      for (int n = v.sizes[p] - t.known[p].size(); n > 0; --n)
+        dealt |= std::uint64_t{1} << rest.pop_back();
+    s.hands.give(p, dealt);
+  }
   return s;
 }
 

@@ -161,8 +161,7 @@ class PackedOptions {
     int at = 0;
     Options::fields(o, [&](std::string_view, auto& member, const auto& about, const auto&...) {
       int bits = 1;
-      if constexpr (requires { about.names; })
-        bits = std::bit_width(about.names.size() - 1);
+      if constexpr (requires { about.names; }) bits = std::bit_width(about.names.size() - 1);
       visit(member, at, (1u << bits) - 1);
       at += bits;
     });
@@ -217,10 +216,10 @@ struct Trial {
 // What everybody sees. All sets and indices are of places, but for `points` and `turned`. The
 // members are kept narrow, for a search copies a state at every step; `fields` shows them wide.
 struct Table {
-  Row order{};     // seat at each place
-  Row points{};    // by seat
-  Row finished{};  // in the order in which they went out
-  Row turned{};    // the card each seat last turned over in a tie-break
+  Row order{};       // seat at each place
+  Row points{};      // by seat
+  Row finished{};    // in the order in which they went out
+  Row turned{};      // the card each seat last turned over in a tie-break
   Holdings known{};  // what everybody knows a hand to hold, at least
   std::array<std::uint8_t, kMostCards> cards{};
   std::array<Rule, kMostRules> rules{};
@@ -284,7 +283,7 @@ struct Table {
     }
   }
 
-  void see_rules();                     // after the rules or what was done have changed
+  void see_rules();  // after the rules or what was done have changed
   void forget_done() { gestures = done = 0; }
   void do_for(Duty duty, std::uint8_t arg);  // a gesture or words
   // kNobody where there is no such seat. Most often it is asked of the one in turn.
@@ -292,16 +291,20 @@ struct Table {
     return order[turn] == seat && seat < seats ? turn : place_apart(seat);
   }
   Place place_apart(Seat seat) const;
-  SeatSet holding() const;              // who still has cards
-  Place next_after(Place place) const;  // the next who has
+  SeatSet holding() const {  // who still has cards
+    const unsigned gone = unsigned{window.leaving} << (window.by & 15);
+    return SeatSet(static_cast<std::uint16_t>(in.bits() & ~gone));
+  }
+  Place next_after(Place place) const {  // the next who has (V11)
+    const unsigned bits = holding().bits(), later = bits & ~((2u << place) - 1);
+    return static_cast<Place>(std::countr_zero(later ? later : bits));
+  }
   SeatSet all() const { return SeatSet::first(seats); }
   SeatSet to_seats(SeatSet places) const;
   Place idiot() const { return static_cast<Place>(seats - 1); }
   int rule_count() const;
   // Are plays held open for a call or an accusation? V42 V50
-  bool watched() const {
-    return honour || (judged && options->faults == Faults::kCalled);
-  }
+  bool watched() const { return honour || (judged && options->faults == Faults::kCalled); }
   std::uint8_t top_card() const {  // 0: the pile is empty
     const std::size_t end = std::size_t{discards} + pile;
     const std::uint8_t card = cards[end ? end - 1 : 0];
@@ -315,7 +318,7 @@ struct Table {
   std::size_t top() const {
     return static_cast<std::size_t>(discards) + pile - 1;
   }  // not of an empty pile
-  SeatSet due() const {                 // seats
+  SeatSet due() const {  // seats
     return phase == Phase::kPlay ? SeatSet::one(order[turn]) : due_apart();
   }
   SeatSet due_apart() const;  // where the phase is another than play
@@ -370,7 +373,7 @@ struct State {
   void legal_moves(Seat seat, Moves& out) const;
   Move random_move(Seat seat, Rng& rng) const;  // core/game.hpp
   Ruling check(Seat seat, const Move& m) const;
-  void apply(Seat seat, const Move& m);
+  void apply(Seat seat, Move m);
   Move default_move(Seat seat) const;
   int score(Seat seat) const { return table.points[seat]; }
   SeatSet winners() const { return table.winners; }
@@ -396,8 +399,8 @@ struct State {
   void list_apart(Place p, Moves& out) const;
   Move random_listed(Seat seat, Rng& rng) const;
   void deal();  // of table.round, in the order of its places
-  void play(Place by, const Move& m);
-  void lay(Place by, const Move& m, const Act& act, Hand mine);
+  void play(Place by, Move m);
+  void lay(Place by, Move m, const Act& act, Hand mine);
   void clear_pile();
   void forget_numbers(std::size_t from);
   void take(Place by);
@@ -411,8 +414,8 @@ struct State {
   void end_round();
   void end_match();
 
-  void hush(Place by, const Act& act);
-  void show(Place by, const Move& m);
+  void hush(Place by, const Facts& facts);
+  void show(Place by, Move m);
   void take_back();
   bool convict(Place by);  // false: there is nothing to take, so there is no penalty
   bool fine(Place by, bool ends_turn);

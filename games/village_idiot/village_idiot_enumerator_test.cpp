@@ -106,7 +106,7 @@ std::set<std::string> plays(const Table& t, const Hand& hand) {
 // All that the player in turn may do.
 std::set<std::string> turn_moves(const Table& t, const Hand& hand) {
   std::set<std::string> out = plays(t, hand);
-  const bool must = !out.empty() && !t.options->voluntary;            // V15
+  const bool must = !out.empty() && !t.options->voluntary;           // V15
   if (!must && t.took) out.insert("end");                            // V16
   if (!must && !t.took && t.pile && !t.opening) out.insert("take");  // V14 V16
   const Texts none;

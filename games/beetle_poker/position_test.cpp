@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Written positions: what is left out, what the bounds are, and which positions cannot arise.
+#include "games/beetle_poker/testing.hpp"
+
+namespace menagerie::beetle_poker {
+namespace {
+
+// Where a position is refused, or "sound".
+std::string where(std::string_view text) {
+  const auto json = Json::parse(text);
+  EXPECT_TRUE(json) << text;
+  Texts texts;
+  const auto state = State::from_position(json ? *json : Json(), texts);
+  return state ? "sound" : state.error().where;
+}
+// The same of two hands and these further members.
+std::string with(std::string_view more) {
+  return where(R"({"hands": ["Ks Qs 3s", "4d 4c 5c"], )" + std::string(more) + "}");
+}
+
+TEST(BeetlePosition, what_is_left_out_is_usual) {
+  Texts texts;
+  const auto s = State::from_position(*Json::parse(R"({"hands": ["Ks Qs", "4d 4c"]})"), texts);
+  ASSERT_TRUE(s);
+  const Table& t = s->table;
+  EXPECT_EQ(t.phase, Phase::kWrestling);
+  EXPECT_EQ(t.position, 2);
+  EXPECT_EQ(t.round, 1);
+  EXPECT_FALSE(t.last_round);
+  EXPECT_EQ(t.attacker, kNobody);
+  EXPECT_EQ(t.looker, kNobody);
+  EXPECT_EQ(t.shift, 0);
+  EXPECT_EQ(s->lots, 0u);
+  EXPECT_EQ(size(s->piles[0].cards), 20);
+  EXPECT_EQ(size(s->piles[1].cards), 20);
+  EXPECT_EQ(size(t.discarded), 52 - 4 - 40);
+}
+
+TEST(BeetlePosition, numbers_have_bounds) {
+  EXPECT_EQ(with(R"("position": 1)"), "sound");
+  EXPECT_EQ(with(R"("position": 3)"), "sound");
+  EXPECT_EQ(with(R"("position": 0)"), "position");
+  EXPECT_EQ(with(R"("position": 4)"), "position");
+  EXPECT_EQ(with(R"("position": 5)"), "position (0..4)");
+  EXPECT_EQ(with(R"("round": 0)"), "round (1..99)");
+  EXPECT_EQ(with(R"("round": 99)"), "sound");
+  EXPECT_EQ(with(R"("round": 100)"), "round (1..99)");
+  EXPECT_EQ(with(R"("lastRound": 1)"), "lastRound");
+  EXPECT_EQ(with(R"("drawn": [20, 0])"), "sound");
+  EXPECT_EQ(with(R"("drawn": [21, 0])"), "drawn[0] (0..20)");
+  EXPECT_EQ(with(R"("drawn": [-1, 0])"), "drawn[0] (0..20)");
+  EXPECT_EQ(with(R"("sumTies": [2])"), "sound");
+  EXPECT_EQ(with(R"("sumTies": [3])"), "sumTies (1..2)");
+  EXPECT_EQ(with(R"("sumTies": [0])"), "sumTies (1..2)");
+  EXPECT_EQ(with(R"("holding": [1, 2])"), "sound");
+  EXPECT_EQ(with(R"("holding": [1, 2, 1])"), "holding");
+  EXPECT_EQ(with(R"("spent": [[1, 2], []])"), "sound");
+  EXPECT_EQ(with(R"("spent": [[3], []])"), "spent[0] (1..2)");
+  EXPECT_EQ(with(R"("spent": [[1, 2, 1], []])"), "spent[0]");
+  EXPECT_EQ(with(R"("attacker": 3)"), "attacker (1..2)");
+  EXPECT_EQ(with(R"("lots": 4294967295)"), "sound");
+  EXPECT_EQ(with(R"("lots": 4294967296)"), "lots");
+  EXPECT_EQ(with(R"("lots": -1)"), "lots");
+  EXPECT_EQ(with(R"("sumAdd": [1])"), "sumAdd");
+  EXPECT_EQ(with(R"("options": 3)"), "options");
+}
+
+TEST(BeetlePosition, cards_lie_in_one_place) {
+  EXPECT_EQ(with(R"("piles": ["2s 2h", "2c"])"), "sound");
+  EXPECT_EQ(with(R"("piles": ["2s 2h", "2s"])"), "piles[1]");
+  EXPECT_EQ(with(R"("piles": [0, 0])"), "sound");
+  EXPECT_EQ(with(R"("piles": [20, 20])"), "sound");
+  EXPECT_EQ(with(R"("piles": [-1, 0])"), "piles[0] (0..20)");
+  EXPECT_EQ(with(R"("discarded": "2s")"), "sound");
+  EXPECT_EQ(with(R"("discarded": "Ks")"), "discarded");
+  EXPECT_EQ(with(R"("known": ["Ks", ""])"), "sound");
+  EXPECT_EQ(with(R"("known": ["2s", ""])"), "known[0]");
+  EXPECT_EQ(with(R"("wrestled": ["2s 2h 2d", "9c"])"), "sound");
+  EXPECT_EQ(with(R"("wrestled": ["2s 2h 2d 2c", "9c"])"), "wrestled[0]");
+  EXPECT_EQ(with(R"("phase": "clash", "wrestled": ["9s", "9c"], "attacker": 1)"), "sound");
+  EXPECT_EQ(with(R"("phase": "clash", "wrestled": ["9s", "9s"], "attacker": 1)"), "used[1]");
+  EXPECT_EQ(with(R"("clash": ["9s 8s", "9c"])"), "clash[0]");
+}
+
+TEST(BeetlePosition, phases_have_their_conditions) {
+  EXPECT_EQ(where(R"({"hands": ["Ks", "4d 4c"]})"), "hands[0]") << "two cards for a wrestle";
+  EXPECT_EQ(where(R"({"phase": "clash", "hands": ["Ks", "4d"], "wrestled": ["9s", "9c"]})"),
+            "sound");
+  EXPECT_EQ(where(R"({"phase": "clash", "hands": ["", "4d"], "wrestled": ["9s", "9c"]})"),
+            "hands[0]");
+  EXPECT_EQ(with(R"("beetles": [null, "atlas"])"), "beetles[0]");
+  EXPECT_EQ(with(R"("phase": "beetles")"), "sound");
+  EXPECT_EQ(with(R"("phase": "beetles", "beetles": ["atlas", "hercules"])"), "phase")
+      << "then both are chosen";
+  EXPECT_EQ(with(R"("phase": "clash", "wrestled": ["9s", "9c"], "clash": ["8s", "8c"])"), "phase")
+      << "those cards are not out yet";
+  EXPECT_EQ(with(R"("phase": "over", "ending": "ground")"), "ending") << "nobody has won";
+  EXPECT_EQ(with(R"("phase": "over", "winners": [1])"), "ending");
+  EXPECT_EQ(with(R"("phase": "over", "winners": [1], "ending": "ground", "position": 4)"), "sound");
+  EXPECT_EQ(with(R"("ending": "ground")"), "ending");
+  EXPECT_EQ(with(R"("laid": ["2s", null])"), "laid") << "not in that hand";
+  EXPECT_EQ(with(R"("laid": ["3s", null])"), "sound");
+}
+
+}  // namespace
+}  // namespace menagerie::beetle_poker
