@@ -10,7 +10,7 @@ constexpr std::size_t kKnown = std::size_t{1} << 17;  // answers kept
 constexpr int kFewGuesses = 10;                       // where an ending is played on
 constexpr int kTrials = 10;
 constexpr int kSlack = 3;  // guesses that a move may lose more than the best and still be tried
-constexpr int kOneMove = 50'000;     // positions for one move in one guess
+constexpr int kOneMove = 50'000;      // positions for one move in one guess
 constexpr int kDecision = 1'500'000;  // for a decision
 
 std::uint64_t mixed(std::uint64_t h, std::uint64_t x) {

@@ -57,8 +57,8 @@ class Ending {
 
   Table table_{};  // what listing needs to know
   Seat chimera_ = 0;
-  int left_ = 0;           // positions
-  std::uint64_t age_ = 0;  // answers of another age do not count
+  int left_ = 0;                      // positions
+  std::uint64_t age_ = 0;             // answers of another age do not count
   std::vector<std::uint64_t> known_;  // hash of a position, the lowest bit being the answer
 };
 

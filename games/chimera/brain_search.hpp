@@ -5,6 +5,7 @@
 #include "bots/search.hpp"
 #include "games/chimera/brain_ending.hpp"
 #include "games/chimera/brain_features.hpp"
+#include "games/chimera/brain_race.hpp"
 #include "games/chimera/policy.hpp"
 
 namespace menagerie::chimera {
@@ -39,7 +40,9 @@ class NetModel {
   // With an ending, candidates are safe moves where there are any.
   explicit NetModel(std::span<const Net> nets, Ending* ending = nullptr)
       : nets_(nets), ending_(ending) {}
-  void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
+  void begin(const View& v) {
+    hand_ = v.table.hand, before_ = v.table.totals, racing_ = near_finish(v.table);
+  }
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
   // A move that was no candidate is thought as little of as the last.
   int judgement(std::size_t i) const {
@@ -49,7 +52,12 @@ class NetModel {
   Move reply(const State& world, Seat seat, Rng& rng) const {
     return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), {}, rng);
   }
-  int worth(const State& world, Seat seat) const { return gain(before_, world.table, seat); }
+  int worth(const State& world, Seat seat) const {
+    if (!racing_) return gain(before_, world.table, seat);
+    const int target = world.table.options.target;
+    const double won = race_chance(world, seat) - race_chance(before_, target, seat);
+    return static_cast<int>(won * 1'000 * kChanceInPoints);
+  }
 
  private:
   void list(const View& v, const BrainFeatures& features, Rng& rng, MoveList& out);
@@ -59,6 +67,7 @@ class NetModel {
   InlineVector<int, 16> judgements_;  // of the first candidates, in thousandths of a point
   std::uint32_t hand_ = 0;
   std::array<std::int32_t, kSeats> before_{};
+  bool racing_ = false;  // near the target chances count, not points
 };
 
 // The mind of Expert: the search with the nets and exact endings.
