@@ -5,13 +5,7 @@
 #include <cassert>
 #include <cstdlib>
 
-// Compiled for each width of vectors; a machine takes the widest that it has. Whole numbers come
-// out the same.
-#if defined(__x86_64__) && defined(__linux__) && !defined(MENAGERIE_SANITIZED)
-#define MENAGERIE_WIDE __attribute__((target_clones("avx512bw", "avx2", "default")))
-#else
-#define MENAGERIE_WIDE
-#endif
+#include "bots/wide.hpp"
 
 namespace menagerie {
 namespace {

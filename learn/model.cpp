@@ -6,12 +6,7 @@
 #include <cassert>
 #include <cmath>
 
-// One function, compiled for each width of vectors; the machine takes the widest that it has.
-#if defined(__x86_64__) && defined(__linux__)
-#define MENAGERIE_WIDE __attribute__((target_clones("avx512f", "avx2", "default")))
-#else
-#define MENAGERIE_WIDE
-#endif
+#include "bots/wide.hpp"
 
 namespace menagerie::learn {
 namespace {

@@ -89,11 +89,11 @@ Ending::Verdict Ending::find(const State& s, int& positions) {
   const bool known = left_ >= 0;
   positions = std::max(left_, 0);
   if (!known) return Verdict::kUnknown;
-  return hunters ? Verdict::kHunters : Verdict::kChimera;
+  return hunters ? Verdict::kHuntersWin : Verdict::kChimeraWins;
 }
 
 bool Ending::keep_safe(const View& v, Rng& rng, int guesses, MoveList& moves) {
-  const Verdict mine = v.me == v.table.chimera ? Verdict::kChimera : Verdict::kHunters;
+  const Verdict mine = v.me == v.table.chimera ? Verdict::kChimeraWins : Verdict::kHuntersWin;
   forget();
   std::array<int, kMostMoves> lost{};
   int left = kDecision, least = 0;
@@ -120,7 +120,7 @@ bool Ending::keep_safe(const View& v, Rng& rng, int guesses, MoveList& moves) {
 
 // Goes out, else keeps a win that there is; seeing all cards.
 Move Ending::best_reply(const State& s, Seat seat, const MoveList& moves, const Taste& taste) {
-  const Verdict mine = seat == s.table.chimera ? Verdict::kChimera : Verdict::kHunters;
+  const Verdict mine = seat == s.table.chimera ? Verdict::kChimeraWins : Verdict::kHuntersWin;
   for (const Move& m : moves)
     if (m.cards() == s.hands[seat]) return m;
   for (const Move& m : moves) {

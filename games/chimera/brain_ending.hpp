@@ -16,7 +16,7 @@ namespace menagerie::chimera {
 
 class Ending {
  public:
-  enum class Verdict : std::uint8_t { kHunters, kChimera, kUnknown };
+  enum class Verdict : std::uint8_t { kHuntersWin, kChimeraWins, kUnknown };
 
   // Cards on hands from which on it is asked: more take too long.
   static constexpr int kMostCards = 20;

@@ -97,7 +97,7 @@ Role role_of(const View& v) {
   const Table& t = v.table;
   if (t.phase == Phase::kBidding) return Role::kBid;
   if (t.phase == Phase::kExchange) return Role::kGift;
-  if (v.me == t.chimera) return Role::kChimera;
+  if (v.me == t.chimera) return Role::kAlone;
   return v.me == next_seat(t.chimera) ? Role::kAfter : Role::kBefore;
 }
 

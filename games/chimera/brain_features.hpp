@@ -11,7 +11,7 @@
 
 namespace menagerie::chimera {
 
-enum class Role : std::uint8_t { kBid, kGift, kChimera, kAfter, kBefore };
+enum class Role : std::uint8_t { kBid, kGift, kAlone, kAfter, kBefore };
 inline constexpr int kRoles = 5;
 
 class BrainFeatures {
