@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The verb train: what it writes, that it goes on after an interruption as if there had been none,
+// and what it refuses.
+#include "cli/test_program.hpp"
+#include "core/json.hpp"
+#include "learn/trainer.hpp"
+
+namespace menagerie::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder of the test's own, removed with it.
+class Folder {
+ public:
+  Folder()
+      : path_(testing::TempDir() + "menagerie_train_" +
+              testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    fs::remove_all(path_);
+    fs::create_directory(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+};
+
+std::vector<std::string> command(const std::string& out, std::vector<std::string> more = {}) {
+  std::vector<std::string> words{"train", "chimera", "--games", "256",   "--deals",
+                                 "2",     "--seed",  "5",       "--out", out};
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+TEST(Train, writes_nets_and_their_curve) {
+  const Folder folder;
+  const std::string net = folder.file("my.net");
+  const Ran ran = call(command(net, {"--commit", "abc", "--json"}));
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  const auto curve = Json::parse(ran.out);
+  ASSERT_TRUE(curve) << ran.out;
+  EXPECT_EQ(curve->text("game"), "chimera");
+  EXPECT_EQ(slurp(net + ".json"), ran.out);
+  EXPECT_TRUE(slurp(net + ".svg").starts_with("<svg "));
+  EXPECT_FALSE(fs::exists(net + ".checkpoint")) << "the work is done";
+  const learn::CourseInfo info = learn::course_of("chimera")->info();
+  const auto read = net_file_from(
+      slurp(net), {info.game->id, info.game->rules_version, info.features, info.shapes});
+  ASSERT_TRUE(read) << read.error().say(Lang::kEnglish);
+  EXPECT_EQ(read->origin.games, 256u);
+  EXPECT_EQ(read->origin.commit, "abc");
+  EXPECT_EQ(read->origin.command, "menagerie train chimera --games 256 --seed 5");
+}
+
+TEST(Train, goes_on_after_an_interruption_to_the_same_file) {
+  const Folder folder;
+  const std::string whole = folder.file("whole.net"), parts = folder.file("parts.net");
+  ASSERT_EQ(call(command(whole, {"--threads", "2"})).code, kOk);
+  const auto course = learn::course_of("chimera");
+  learn::Trainer trainer(*course, {.games = 256, .seed = 5, .threads = 1, .measured_deals = 2});
+  trainer.round(), trainer.round();
+  std::ofstream(parts + ".checkpoint", std::ios::binary) << trainer.checkpoint();
+  const Ran ran = call(command(parts, {"--resume", "--threads", "1"}));
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_EQ(slurp(parts), slurp(whole));
+  EXPECT_EQ(slurp(parts + ".json"), slurp(whole + ".json"));
+}
+
+TEST(Train, refuses_what_it_cannot_do) {
+  const Folder folder;
+  const std::string net = folder.file("my.net");
+  EXPECT_EQ(call({"train", "chess", "--out", net}).code, kBadInput);
+  EXPECT_EQ(call({"train", "chimera"}).code, kBadInput) << "no file";
+  EXPECT_EQ(call(command(net, {"--resume"})).code, kWorld) << "no checkpoint";
+  EXPECT_EQ(call(command(folder.file("no/such/my.net"))).code, kWorld);
+  std::ofstream(net + ".checkpoint") << "something else";
+  const Ran ran = call(command(net, {"--resume"}));
+  EXPECT_EQ(ran.code, kBadInput);
+  EXPECT_NE(ran.err.find("checkpoint"), ran.err.npos) << ran.err;
+}
+
+}  // namespace
+}  // namespace menagerie::cli
