@@ -17,6 +17,8 @@ constexpr Text kAlike{
     "error of the estimate (±{5}), over {4} guesses of what is hidden.",
     "「{1}」會走{0}，但{3}差不多一樣好：依 {4} 種可能的隱藏情況估計，相差的 {2} "
     "分在誤差（±{5}）之內。"};
+constexpr Text kEqual{"{1} would play {0}; {3} is as good, over {4} guesses of what is hidden.",
+                      "「{1}」會走{0}；依 {4} 種可能的隱藏情況估計，{3}一樣好。"};
 constexpr Text kItIsBest{"{0} is what {1} would play too.", "「{1}」也會走{0}。"};
 constexpr Text kUnknown{"{1} would rather play {2}; it did not weigh {0}.",
                         "「{1}」會改走{2}；它沒有評估{0}。"};
@@ -77,8 +79,11 @@ std::string said(const Advice& advice, const AnyState& state, const Voice& voice
   if (advice.only) return voice.say(kOnly, {move});
   if (!advice.weighed()) return voice.say(kUnweighed, {move, level});
   const Gap by = gap(best, advice.moves[1]);
+  const bool equal = std::abs(by.points) < 0.005;  // it would read 0.00
   return voice.say(
-      by.certain ? kBetter : kAlike,
+      by.certain ? kBetter
+      : equal    ? kEqual
+                 : kAlike,
       {move, level, points_text(std::abs(by.points)), in_words(state, advice.moves[1].move, voice),
        std::to_string(by.worlds), points_text(2 * by.error)});
 }

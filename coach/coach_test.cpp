@@ -67,6 +67,9 @@ TEST(Advice, does_not_call_a_difference_what_is_within_the_error) {
   Advice advice{&level("hard"), {{"9", 0.5, 0.1, 30}, {"1", 0.4, 0.1, 30}}};
   EXPECT_NE(said(advice, state, {}).find("within the error of the estimate (±0.28)"),
             std::string::npos);
+  advice.moves[1].points = 0.499;
+  EXPECT_EQ(said(advice, state, {}),
+            "Hard would play 9; 1 is as good, over 30 guesses of what is hidden.");
   advice.moves[1].points = 0.1;
   EXPECT_NE(said(advice, state, {}).find("is worth 0.40 points more"), std::string::npos);
   advice.moves[1].worlds = 1;  // one guess has no error to be told, so nothing is certain
