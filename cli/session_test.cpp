@@ -101,6 +101,14 @@ TEST(Session, hints_come_from_the_level_that_was_named_or_from_none) {
   EXPECT_EQ(call({"play", "toy", "--hints", "grandmaster"}).code, kBadInput);
 }
 
+TEST(Session, bots_of_different_levels_are_named_by_them) {
+  const Sat s = sit("1\nquit\n", {"", "hard", "normal"});
+  EXPECT_TRUE(has(s.out, "Hard 2"));
+  EXPECT_TRUE(has(s.out, "Normal 3"));
+  EXPECT_TRUE(has(sit("", {"", "hard", "normal"}, Lang::kChinese).out, "困難 2"));
+  EXPECT_TRUE(has(sit("", {"", "hard", "hard"}).out, "Bot 2"));
+}
+
 TEST(Session, undo_goes_back_to_the_last_decision_and_bots_repeat_themselves) {
   const Sat once = sit("1\nquit\n"), again = sit("1\nundo\n1\nquit\n");
   EXPECT_EQ(once.match.moves(), again.match.moves());
