@@ -2,6 +2,9 @@
 // The deal, who sees what of it, and worlds that agree with a view. A deal is drawn once a match,
 // card by card (some_of in cards.hpp); a bot asks for a world at every decision, so hidden cards
 // are guessed a few at a time.
+#include <algorithm>
+#include <cstdlib>
+
 #include "games/beetle_poker/beetle_poker.hpp"
 
 namespace menagerie::beetle_poker {
@@ -34,12 +37,17 @@ CardSet picked(CardSet from, int k, Rng& rng) {
 }
 
 // A uniform subset of k cards, k <= size(s). To take many, each is first taken by a coin; then
-// those that are too many or too few are put right. Neither step prefers any card, so the whole
-// does not.
+// those that are too many or too few are put right, four with a word. Neither step prefers any
+// card, so the whole does not.
 CardSet guess(CardSet s, int k, Rng& rng) {
-  CardSet out = k > 10 ? s & rng.next() : 0;
-  out &= ~picked(out, size(out) - k, rng);
-  return out | picked(s & ~out, k - size(out), rng);
+  if (k <= 10) return picked(s, k, rng);
+  CardSet out = s & rng.next();
+  while (size(out) != k) {
+    const CardSet wrong = size(out) > k ? out : s & ~out;
+    const int few = std::min(std::abs(size(out) - k), kFew);
+    out ^= few_of<kFew>(wrong, few, below(rng, orders_of(size(wrong), few)));
+  }
+  return out;
 }
 
 Pile guessed_pile(CardSet cards, Rng& rng) {
@@ -89,8 +97,7 @@ View State::view(Seat me) const {
 
 // What the other has laid face down is guessed too: any choice that the guessed hand allows.
 State State::determinize(const View& v, Rng& rng) {
-  State s;
-  s.table = v.table;
+  State s{.table = v.table};
   CardSet unseen =
       kAllCards & ~(v.mine | v.table.used[0] | v.table.used[1] | v.table.discarded |
                     v.table.known[0] | v.table.known[1] | (v.seen != kNoCard ? bit(v.seen) : 0));
