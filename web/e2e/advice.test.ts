@@ -20,8 +20,8 @@ const slowWorkers = () => {
 };
 
 for (const [locale, words, other] of [
-  ["en-US", /would play|only legal move/, "中文"],
-  ["zh-TW", /會走|沒有別的走法/, "EN"],
+  ["en-US", /would choose|one legal move/, "中文"],
+  ["zh-TW", /會選|只有一種合法的走法/, "EN"],
 ] as const)
   test(`a hint by the keyboard alone, told to a screen reader, on a small phone (${locale})`, async ({
     browser,
