@@ -46,6 +46,7 @@ Tally simulate(const typename S::Options& options, const std::vector<MindOf<S>>&
     play_out(state, std::span<Mind<S>* const>(at), rng, [&](Seat by, const auto& move) {
       digest.word(by), digest.bytes(encode(move)), ++t.moves;
     });
+    digest.bytes(encode(state));
     const SeatSet winners = state.winners();
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const std::size_t bot = (seat + seats - n % seats) % seats;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <set>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -39,14 +40,22 @@ Session::Session(Table table, Lang lang, const Look& look, Io& io, const std::st
 
 int Session::people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), "")); }
 
+// Bots are named by their level where they differ.
 void Session::name_seats() {
   names_.clear();
+  std::set<std::string> levels(bots_.begin(), bots_.end());
+  levels.erase("");
   for (std::size_t s = 0; s < bots_.size(); ++s) {
-    const bool given = bots_[s].empty() && s < given_names_.size() && !given_names_[s].empty();
-    names_.push_back(given ? given_names_[s]
-                           : text(bots_[s].empty() ? Text{"Player {0}", "玩家 {0}"}
-                                                   : Text{"Bot {0}", "電腦 {0}"},
-                                  {std::to_string(s + 1)}));
+    const std::string number = std::to_string(s + 1);
+    const BotInfo* bot = find_bot(match_.entry(), bots_[s]);
+    if (bots_[s].empty() && s < given_names_.size() && !given_names_[s].empty())
+      names_.push_back(given_names_[s]);
+    else if (bots_[s].empty())
+      names_.push_back(text({"Player {0}", "玩家 {0}"}, {number}));
+    else if (levels.size() > 1 && bot)
+      names_.push_back(text(bot->name) + " " + number);
+    else
+      names_.push_back(text({"Bot {0}", "電腦 {0}"}, {number}));
   }
 }
 void Session::set_lang(Lang lang) {

@@ -78,20 +78,20 @@ TEST(Session, a_hint_is_what_the_strongest_level_plays_and_can_be_played) {
 
 TEST(Session, why_tells_what_each_move_is_worth) {
   const Sat s = sit("why\nwhy 9\nquit\n");
-  EXPECT_TRUE(has(s.out, "Hard would play "));
+  EXPECT_TRUE(has(s.out, "Hard would choose "));
   EXPECT_TRUE(has(s.out, "It tries its cards in guesses of the others' hands.\n"));
   EXPECT_TRUE(has(s.out, "move  points"));
   EXPECT_TRUE(has(s.out, "It is legal: 9.\n"));
-  EXPECT_TRUE(has(s.out, "9 is worth ") || has(s.out, "9 is about as good as "));
+  EXPECT_TRUE(has(s.out, "“9” is worth ") || has(s.out, "“9” is about as good as "));
   const std::string zh = sit("為什麼\n", {"", "normal", "normal"}, Lang::kChinese).out;
-  EXPECT_TRUE(has(zh, "「困難」會走"));
+  EXPECT_TRUE(has(zh, "「困難」會選"));
   EXPECT_TRUE(has(zh, "這個座位預期的得分"));
 }
 
 TEST(Session, hints_come_from_the_level_that_was_named_or_from_none) {
   const std::string normal = advised_by("normal", "hint\nwhy\nwhy 5\n");
-  EXPECT_TRUE(has(normal, "Hint (Normal):\n  1\nNormal would play 1; it did not weigh it"));
-  EXPECT_TRUE(has(normal, "Normal would rather play 1; it did not weigh 5."));
+  EXPECT_TRUE(has(normal, "Hint (Normal):\n  1\nNormal would choose “1”; it did not weigh it"));
+  EXPECT_TRUE(has(normal, "Normal would rather choose “1”; it did not weigh “5”."));
   EXPECT_FALSE(has(normal, "points"));
   const std::string off = advised_by("off", "hint\nwhy\nwhy 5\n");
   EXPECT_FALSE(has(off, "Hint ("));
@@ -99,6 +99,14 @@ TEST(Session, hints_come_from_the_level_that_was_named_or_from_none) {
   EXPECT_TRUE(has(off, "“why MOVE” asks the referee"));
   EXPECT_TRUE(has(off, "It is legal: 5.\n"));
   EXPECT_EQ(call({"play", "toy", "--hints", "grandmaster"}).code, kBadInput);
+}
+
+TEST(Session, bots_of_different_levels_are_named_by_them) {
+  const Sat s = sit("1\nquit\n", {"", "hard", "normal"});
+  EXPECT_TRUE(has(s.out, "Hard 2"));
+  EXPECT_TRUE(has(s.out, "Normal 3"));
+  EXPECT_TRUE(has(sit("", {"", "hard", "normal"}, Lang::kChinese).out, "困難 2"));
+  EXPECT_TRUE(has(sit("", {"", "hard", "hard"}).out, "Bot 2"));
 }
 
 TEST(Session, undo_goes_back_to_the_last_decision_and_bots_repeat_themselves) {

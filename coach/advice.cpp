@@ -6,28 +6,34 @@
 namespace menagerie {
 namespace {
 
-constexpr Text kOnly{"{0} is the only legal move.", "只能{0}，沒有別的走法。"};
-constexpr Text kUnweighed{"{1} would play {0}; it did not weigh it against other moves.",
-                          "「{1}」會走{0}；它沒有拿別的走法來比較。"};
+// Moves stand in quotes, since some are things ("pair of 8s") and some are deeds ("keep the hand").
+constexpr Text kOnly{"There is one legal move: “{0}”.", "只有一種合法的走法：「{0}」。"};
+constexpr Text kUnweighed{"{1} would choose “{0}”; it did not weigh it against other moves.",
+                          "「{1}」會選「{0}」；它沒有拿別的走法來比較。"};
 constexpr Text kBetter{
-    "{1} would play {0}: it is worth {2} points more than {3}, over {4} guesses of what is hidden.",
-    "「{1}」會走{0}：依 {4} 種可能的隱藏情況估計，比{3}多值 {2} 分。"};
-constexpr Text kAlike{
-    "{1} would play {0}, but {3} is about as good: the difference of {2} points is within the "
-    "error of the estimate (±{5}), over {4} guesses of what is hidden.",
-    "「{1}」會走{0}，但{3}差不多一樣好：依 {4} 種可能的隱藏情況估計，相差的 {2} "
-    "分在誤差（±{5}）之內。"};
-constexpr Text kItIsBest{"{0} is what {1} would play too.", "「{1}」也會走{0}。"};
-constexpr Text kUnknown{"{1} would rather play {2}; it did not weigh {0}.",
-                        "「{1}」會改走{2}；它沒有評估{0}。"};
-constexpr Text kWorse{
-    "{0} is worth {3} points less than {2}, which {1} would play, over {4} guesses of what is "
+    "{1} would choose “{0}”: it is worth {2} points more than “{3}”, over {4} guesses of what is "
     "hidden.",
-    "依 {4} 種可能的隱藏情況估計，{0}比{2}少值 {3} 分；「{1}」會走後者。"};
+    "「{1}」會選「{0}」：依 {4} 種可能的隱藏情況估計，比「{3}」多值 {2} 分。"};
+constexpr Text kAlike{
+    "{1} would choose “{0}”, but “{3}” is about as good: the difference of {2} points is within "
+    "the error of the estimate (±{5}), over {4} guesses of what is hidden.",
+    "「{1}」會選「{0}」，但「{3}」差不多一樣好：依 {4} 種可能的隱藏情況估計，相差的 {2} "
+    "分在誤差（±{5}）之內。"};
+constexpr Text kEqual{
+    "{1} would choose “{0}”; “{3}” is as good, over {4} guesses of what is hidden.",
+    "「{1}」會選「{0}」；依 {4} 種可能的隱藏情況估計，「{3}」一樣好。"};
+constexpr Text kItIsBest{"{1} would choose “{0}” too.", "「{1}」也會選「{0}」。"};
+constexpr Text kUnknown{"{1} would rather choose “{2}”; it did not weigh “{0}”.",
+                        "「{1}」會改選「{2}」；它沒有評估「{0}」。"};
+constexpr Text kWorse{
+    "“{0}” is worth {3} points less than “{2}”, which {1} would choose, over {4} guesses of what "
+    "is hidden.",
+    "依 {4} 種可能的隱藏情況估計，「{0}」比「{2}」少值 {3} 分；「{1}」會選後者。"};
 constexpr Text kNotWorse{
-    "{0} is about as good as {2}, which {1} would play: the difference of {3} points is within the "
-    "error of the estimate (±{5}), over {4} guesses of what is hidden.",
-    "{0}和「{1}」會走的{2}差不多：依 {4} 種可能的隱藏情況估計，相差的 {3} 分在誤差（±{5}）之內。"};
+    "“{0}” is about as good as “{2}”, which {1} would choose: the difference of {3} points is "
+    "within the error of the estimate (±{5}), over {4} guesses of what is hidden.",
+    "「{0}」和「{1}」會選的「{2}」差不多：依 {4} 種可能的隱藏情況估計，相差的 {3} "
+    "分在誤差（±{5}）之內。"};
 
 std::string digits(double points, int decimals) {
   const auto scale = static_cast<std::int64_t>(std::pow(10, decimals));
@@ -77,8 +83,11 @@ std::string said(const Advice& advice, const AnyState& state, const Voice& voice
   if (advice.only) return voice.say(kOnly, {move});
   if (!advice.weighed()) return voice.say(kUnweighed, {move, level});
   const Gap by = gap(best, advice.moves[1]);
+  const bool equal = std::abs(by.points) < 0.005;  // it would read 0.00
   return voice.say(
-      by.certain ? kBetter : kAlike,
+      by.certain ? kBetter
+      : equal    ? kEqual
+                 : kAlike,
       {move, level, points_text(std::abs(by.points)), in_words(state, advice.moves[1].move, voice),
        std::to_string(by.worlds), points_text(2 * by.error)});
 }

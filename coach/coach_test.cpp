@@ -28,10 +28,11 @@ TEST(Advice, tells_what_the_best_move_is_worth_more_than_the_next) {
   const Advice advice = advise(toy_game(), level("hard"), state, 0, rng);
   EXPECT_EQ(advice.moves[0].move, "9");
   const std::string points = points_text(1 - advice.moves[1].points);
-  EXPECT_EQ(said(advice, state, {}), "Hard would play 9: it is worth " + points +
-                                         " points more than 1, over 64 guesses of what is hidden.");
+  EXPECT_EQ(said(advice, state, {}),
+            "Hard would choose “9”: it is worth " + points +
+                " points more than “1”, over 64 guesses of what is hidden.");
   EXPECT_EQ(said(advice, state, Voice{Lang::kChinese}),
-            "「困難」會走9：依 64 種可能的隱藏情況估計，比1多值 " + points + " 分。");
+            "「困難」會選「9」：依 64 種可能的隱藏情況估計，比「1」多值 " + points + " 分。");
 }
 
 TEST(Advice, of_a_level_that_weighs_nothing_is_its_move_alone) {
@@ -40,8 +41,9 @@ TEST(Advice, of_a_level_that_weighs_nothing_is_its_move_alone) {
   const Advice advice = advise(toy_game(), level("normal"), state, 0, rng);
   EXPECT_FALSE(advice.weighed());
   EXPECT_EQ(said(advice, state, {}),
-            "Normal would play 1; it did not weigh it against other moves.");
-  EXPECT_EQ(said_of(advice, "9", state, {}), "Normal would rather play 1; it did not weigh 9.");
+            "Normal would choose “1”; it did not weigh it against other moves.");
+  EXPECT_EQ(said_of(advice, "9", state, {}),
+            "Normal would rather choose “1”; it did not weigh “9”.");
   EXPECT_TRUE(to_json(advice, state, {}).find("moves")->items()->at(0).find("points")->is_null());
 }
 
@@ -50,16 +52,16 @@ TEST(Advice, of_the_only_move_says_so) {
       *Json::parse(R"({"hands":["1","2 3","4 5"],"played":"9","top":9,"holder":3,"turn":1})"));
   Rng rng{1};
   const Advice advice = advise(toy_game(), level("hard"), state, 0, rng);
-  EXPECT_EQ(said(advice, state, {}), "pass is the only legal move.");
+  EXPECT_EQ(said(advice, state, {}), "There is one legal move: “pass”.");
 }
 
 TEST(Advice, of_a_move_that_is_asked_about) {
   Rng rng{1};
   const AnyState state = won_by_the_nine();
   const Advice advice = advise(toy_game(), level("hard"), state, 0, rng, "1");
-  EXPECT_NE(said_of(advice, "1", state, {}).find("points less than 9, which Hard would play"),
+  EXPECT_NE(said_of(advice, "1", state, {}).find("points less than “9”, which Hard would choose"),
             std::string::npos);
-  EXPECT_EQ(said_of(advice, "9", state, {}), "9 is what Hard would play too.");
+  EXPECT_EQ(said_of(advice, "9", state, {}), "Hard would choose “9” too.");
 }
 
 TEST(Advice, does_not_call_a_difference_what_is_within_the_error) {
@@ -67,6 +69,9 @@ TEST(Advice, does_not_call_a_difference_what_is_within_the_error) {
   Advice advice{&level("hard"), {{"9", 0.5, 0.1, 30}, {"1", 0.4, 0.1, 30}}};
   EXPECT_NE(said(advice, state, {}).find("within the error of the estimate (±0.28)"),
             std::string::npos);
+  advice.moves[1].points = 0.499;
+  EXPECT_EQ(said(advice, state, {}),
+            "Hard would choose “9”; “1” is as good, over 30 guesses of what is hidden.");
   advice.moves[1].points = 0.1;
   EXPECT_NE(said(advice, state, {}).find("is worth 0.40 points more"), std::string::npos);
   advice.moves[1].worlds = 1;  // one guess has no error to be told, so nothing is certain

@@ -10,12 +10,12 @@ namespace {
 constexpr Text kPlace{"Move {0} · {1}", "第 {0} 步 · {1}"};
 constexpr Text kBarePlace{"Move {0}", "第 {0} 步"};
 constexpr Text kLost{
-    "Played: {0}. {1} is worth {2} points more (±{3}), over {4} guesses of what is hidden.",
-    "走了{0}；依 {4} 種可能的隱藏情況估計，{1}多值 {2} 分（±{3}）。"};
+    "Played: “{0}”. “{1}” is worth {2} points more (±{3}), over {4} guesses of what is hidden.",
+    "走了「{0}」；依 {4} 種可能的隱藏情況估計，「{1}」多值 {2} 分（±{3}）。"};
 constexpr Text kMaybe{
-    "Played: {0}. {1} may be better by {2} points, but that is within the error of the estimate "
-    "(±{3}), over {4} guesses of what is hidden.",
-    "走了{0}；依 {4} 種可能的隱藏情況估計，{1}也許好 {2} 分，但這在誤差（±{3}）之內。"};
+    "Played: “{0}”. “{1}” may be better by {2} points, but that is within the error of the "
+    "estimate (±{3}), over {4} guesses of what is hidden.",
+    "走了「{0}」；依 {4} 種可能的隱藏情況估計，「{1}」也許好 {2} 分，但這在誤差（±{3}）之內。"};
 
 Json rounded(double x) { return std::round(x * 1'000) / 1'000; }
 

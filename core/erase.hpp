@@ -2,6 +2,8 @@
 // How a typed game becomes an AnyState. Included by each game's generated entry alone, so that the
 // templates are compiled once a game.
 #pragma once
+#include <array>
+#include <bit>
 #include <cassert>
 #include <cstring>
 #include <type_traits>
@@ -58,9 +60,9 @@ MoveCode code_of(const Move& m) {
 }
 template <class Move>
 Move move_of(MoveCode code) {
-  Move m;
-  std::memcpy(&m, &code, sizeof m);
-  return m;
+  std::array<std::byte, sizeof(Move)> bytes;
+  std::memcpy(bytes.data(), &code, sizeof bytes);
+  return std::bit_cast<Move>(bytes);
 }
 
 template <Game S>

@@ -9,6 +9,8 @@
 namespace menagerie::lab {
 namespace {
 
+constexpr double kSmallest = .7;  // of its size, on a narrow screen; beyond that it is scrolled
+
 std::string number(double x) {
   std::string out = fixed(x, 1);
   if (out.ends_with(".0")) out.resize(out.size() - 2);
@@ -50,7 +52,9 @@ std::string escaped(std::string_view text) {
 Svg::Svg(double width, double height, std::string_view alternative)
     : out_("<svg viewBox=\"0 0 " + number(width) + " " + number(height) + "\" role=\"img\"" +
            attribute("aria-label", alternative) +
-           attribute("style", "max-width:" + number(width) + "px") + ">\n") {}
+           attribute("style", "max-width:" + number(width) +
+                                  "px;min-width:" + number(kSmallest * width) + "px") +
+           ">\n") {}
 
 void Svg::line(double x1, double y1, double x2, double y2, std::string_view look) {
   out_ += "<line" + class_of(look) + attribute("x1", x1) + attribute("y1", y1) +

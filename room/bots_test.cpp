@@ -37,7 +37,6 @@ TEST(Bots, AThoughtBeginsAtOnceAndItsMoveWaitsForItsMoment) {
   t.pass(1'000);
   EXPECT_TRUE(t.thoughts.empty()) << "it is Ann's turn";
   t.play();
-  t.pass(100);
   ASSERT_EQ(t.thoughts.size(), 1u);
   EXPECT_EQ(t.thoughts[0].seat, 1);
   EXPECT_EQ(t.thoughts[0].level, "hard");

@@ -21,6 +21,7 @@ Reply Room::act(Moment& m, Seat seat, Lang lang, const std::string& id, const Js
   auto& results = people_[seat].results;
   results.push_back({id, hash.value(), reply});
   if (results.size() > limits_.results) results.pop_front();
+  if (reply && !listeners_.empty()) ask_bots(m);
   return reply;
 }
 

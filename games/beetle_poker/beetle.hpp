@@ -62,6 +62,9 @@ struct Condition {
   Whose whose{};
   std::uint8_t a = 0, b = 0;
   bool operator==(const Condition&) const = default;
+  static void fields(auto& x, auto f) {
+    f("topic", x.topic), f("whose", x.whose), f("a", x.a), f("b", x.b);
+  }
 };
 
 // B23
@@ -93,6 +96,11 @@ struct Ability {
   std::uint8_t count = 0;
   std::array<Condition, kMostConditions> conditions{};  // those from `count` on are blank
   bool operator==(const Ability&) const = default;
+  static void fields(auto& x, auto f) {
+    f("moment", x.moment), f("effect", x.effect), f("n", x.n), f("optional", x.optional),
+        f("once", x.once), f("count", x.count);
+    f("conditions", x.conditions);
+  }
   bool once_only() const { return once || effect == Effect::kHoldGround; }
 };
 

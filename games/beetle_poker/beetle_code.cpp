@@ -32,6 +32,14 @@ BeetleCode BeetleCode::of(const BeetleCard& card) {
   return out;
 }
 
+BeetleCode BeetleCode::read(const BeetleCard& card, unsigned moments) {
+  BeetleCode unsound;
+  unsound.cap = kMostCap + 1;
+  if (card.exists() ? bool(fault_of(card)) : card != BeetleCard{}) return unsound;
+  const BeetleCode out = of(card);
+  return out.moments() == moments ? out : unsound;
+}
+
 BeetleCard BeetleCode::spelled() const {
   BeetleCard out;
   out.cap = cap, out.text = text;

@@ -8,6 +8,8 @@
 // 46 because no bound of a condition is above 45 (three twos), and 23 * 46 * 46 still fits. What is
 // not there is zero, so equal cards are equal words.
 #pragma once
+#include <type_traits>
+
 #include "games/beetle_poker/beetle.hpp"
 
 namespace menagerie::beetle_poker {
@@ -16,8 +18,6 @@ struct AbilityCode {
   std::uint16_t head = 0;
   std::array<std::uint16_t, kMostConditions> conditions{};
   bool operator==(const AbilityCode&) const = default;
-  static void fields(auto& x, auto f) { f("head", x.head), f("conditions", x.conditions); }
-
   static AbilityCode of(const Ability& a);  // of an ability without fault
   Ability spelled() const;
 
@@ -37,11 +37,18 @@ struct BeetleCode {
   std::uint8_t text = 0;  // number of the text that holds a custom card's names; 0 in the roster
   std::array<AbilityCode, kMostAbilities> abilities{};
   bool operator==(const BeetleCode&) const = default;
+  // Written spelled out, as it always was, so that what is stored can be read whatever the code is.
   static void fields(auto& x, auto f) {
-    f("cap", x.cap), f("text", x.text), f("abilities", x.abilities);
+    BeetleCard card = x.spelled();
+    auto moments = static_cast<std::uint16_t>(x.moments());
+    f("cap", card.cap), f("text", card.text), f("count", card.count), f("moments", moments),
+        f("abilities", card.abilities);
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(x)>>) x = read(card, moments);
   }
 
   static BeetleCode of(const BeetleCard& card);  // of a card without fault
+  // Of a card that may be anything: one that makes no sense becomes a code that is not sound.
+  static BeetleCode read(const BeetleCard& card, unsigned moments);
   BeetleCard spelled() const;
   bool exists() const { return cap != 0; }
   unsigned moments() const { return abilities[0].moment_bit() | abilities[1].moment_bit(); }

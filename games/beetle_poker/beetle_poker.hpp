@@ -227,10 +227,16 @@ struct State {
   Move sealed{};           // the choice that lies face down: the second one is revealed at once
   std::uint32_t lots = 0;  // should one have to be drawn: bit 0 for B2, bit n in round n for B8
   bool operator==(const State&) const = default;
+  // Written with a choice for each seat.
   static void fields(auto& x, auto f) {
-    f("table", x.table), f("hands", x.hands), f("piles", x.piles), f("sealed", x.sealed),
-        f("lots", x.lots);
+    PerSeat<Move> laid{x.laid(0), x.laid(1)};
+    f("table", x.table), f("hands", x.hands), f("piles", x.piles), f("sealed", laid);
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(x)>>) x.seal(laid);
+    f("lots", x.lots);
   }
+  Move laid(Seat s) const { return table.has_committed(s) ? sealed : Move{}; }
+  // What is not laid by the seat that has committed makes the state unsound.
+  void seal(const PerSeat<Move>& laid);
 
   static State start(const Options& options, int seats, const Seed& seed);
   static State determinize(const View& v, Rng& rng);
@@ -267,6 +273,7 @@ struct State {
   // moves.cpp
   void list_beetles(Seat seat, Moves& out) const;
   std::optional<SetLimits> limits_by_shape(Seat seat) const;
+  std::optional<SetLimits> limits(Seat seat) const;
   void list_sets(Seat seat, Moves& out) const;
   void list_clash(Seat seat, Moves& out) const;
   void list_answers(Moves& out) const;

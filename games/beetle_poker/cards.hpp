@@ -68,7 +68,7 @@ class Ranked {
   constexpr explicit Ranked(CardSet s) : set_(s) {
     std::uint64_t n = s - (s >> 1 & 0x5555'5555'5555'5555u);
     n = (n & 0x3333'3333'3333'3333u) + (n >> 2 & 0x3333'3333'3333'3333u);
-    upto_ = (n + (n >> 4) & 0x0f0f'0f0f'0f0f'0f0fu) * kEachByte;
+    upto_ = ((n + (n >> 4)) & 0x0f0f'0f0f'0f0f'0f0fu) * kEachByte;
   }
   // The n-th from below, n < size of the set.
   constexpr Card nth(std::uint32_t n) const {
@@ -114,6 +114,52 @@ constexpr CardSet some_of(CardSet s, int k, Source auto& g) {
   return out;
 }
 
+// In how many orders k of n cards can be drawn, k <= 4: n!/(n-k)!.
+inline constexpr int kFew = 4;
+inline constexpr auto kOrdersOf = [] {
+  std::array<std::array<std::uint32_t, kFew + 1>, kDeck + 1> out{};
+  for (std::uint32_t n = 0; n <= kDeck; ++n) {
+    out[n][0] = 1;
+    for (std::uint32_t k = 1; k <= kFew && k <= n; ++k) out[n][k] = out[n][k - 1] * (n - k + 1);
+  }
+  return out;
+}();
+constexpr std::uint32_t orders_of(int n, int k) {
+  return kOrdersOf[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+}
+// x / n is x * kInverse[n] >> 32 for every x below 2^32 / n, so for all that kOrdersOf holds.
+inline constexpr auto kInverse = [] {
+  std::array<std::uint64_t, kDeck + 1> out{};
+  for (std::size_t n = 1; n < out.size(); ++n) out[n] = (std::uint64_t{1} << 32) / n + 1;
+  return out;
+}();
+
+// The k cards, 1 <= k <= kMost, that are drawn one after the other in that one of the orders_of
+// them. Its lowest digit, to the base of the number of cards, is the place of the first, and so on.
+// A place among those that are left is raised to the place among all by one for every card before
+// it that has gone, from the lowest up. Always kMost digits, so that no loop hangs on k.
+template <int kMost>
+constexpr CardSet few_of(CardSet cards, int k, std::uint32_t order) {
+  const int n = size(cards);
+  const Ranked ranked(cards);
+  std::array<std::uint32_t, kMost> gone{};  // places, ascending
+  CardSet out = 0;
+  for (int i = 0; i < kMost; ++i) {
+    const auto left = static_cast<std::uint32_t>(std::max(n - i, 1));
+    const auto rest = static_cast<std::uint32_t>(order * kInverse[left] >> 32);
+    std::uint32_t place = order - rest * left;
+    order = rest;
+    for (int j = 0; j < i; ++j) place += place >= gone[j];
+    out |= CardSet{i < k} << ranked.nth(i < k ? place : 0);
+    for (int j = 0; j < i; ++j) {
+      const std::uint32_t low = std::min(gone[j], place);
+      place = std::max(gone[j], place), gone[j] = low;
+    }
+    gone[i] = place;
+  }
+  return out;
+}
+
 inline constexpr int kPileSize = 20;  // B4
 
 inline constexpr auto kFactorial = [] {
@@ -140,8 +186,8 @@ struct Pile {
   // The k upper cards together, k <= size(cards).
   CardSet draw(int k) {
     CardSet out = 0;
-    for (; k > 4; --k) out |= bit(draw());
-    return k == 0 ? out : out | (k <= 2 ? draw_few<2>(k) : draw_few<4>(k));
+    for (; k > kFew; --k) out |= bit(draw());
+    return k == 0 ? out : out | (k <= 2 ? draw_few<2>(k) : draw_few<kFew>(k));
   }
   // Puts a card back on top: the inverse of draw().
   void push(Card c) {
@@ -156,48 +202,11 @@ struct Pile {
   CardSet draw_few(int k);
 };
 
-// By n and k: the orders of the k upper cards of n, n!/(n-k)!.
-inline constexpr auto kOrdersOf = [] {
-  std::array<std::array<std::uint32_t, 5>, kPileSize + 1> out{};
-  for (std::size_t n = 0; n < out.size(); ++n)
-    for (std::size_t k = 0; k <= std::min<std::size_t>(n, 4); ++k)
-      out[n][k] = static_cast<std::uint32_t>(kFactorial[n] / kFactorial[n - k]);
-  return out;
-}();
-// x / n is x * kInverse[n] >> 32 for every x below 2^32 / n, so for all that kOrdersOf holds.
-inline constexpr auto kInverse = [] {
-  std::array<std::uint64_t, kPileSize + 1> out{};
-  for (std::size_t n = 1; n < out.size(); ++n) out[n] = (std::uint64_t{1} << 32) / n + 1;
-  return out;
-}();
-
-// One division takes the k digits out of the order, 1 <= k <= kMost; each is then the place of a
-// card among those that are left, and is raised to its place in the whole pile by one for every
-// card before it that has gone, from the lowest up. Always kMost digits, so that no loop hangs on
-// k.
 template <int kMost>
 CardSet Pile::draw_few(int k) {
-  const int n = size(cards);
-  const std::uint32_t orders = kOrdersOf[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
-  auto digits = static_cast<std::uint32_t>(order % orders);
-  order /= orders;
-  const Ranked ranked(cards);
-  std::array<std::uint32_t, kMost> gone;  // places, ascending
-  CardSet out = 0;
-  for (int i = 0; i < kMost; ++i) {
-    const auto left = static_cast<std::uint32_t>(std::max(n - i, 1));
-    const auto rest = static_cast<std::uint32_t>(digits * kInverse[left] >> 32);
-    std::uint32_t place = digits - rest * left;
-    digits = rest;
-    for (int j = 0; j < i; ++j) place += place >= gone[j];
-    out |= CardSet{i < k} << ranked.nth(i < k ? place : 0);
-    for (int j = 0; j < i; ++j) {
-      const std::uint32_t low = std::min(gone[j], place);
-      place = std::max(gone[j], place), gone[j] = low;
-    }
-    gone[i] = place;
-  }
-  cards &= ~out;
+  const std::uint32_t orders = orders_of(size(cards), k);
+  const CardSet out = few_of<kMost>(cards, k, static_cast<std::uint32_t>(order % orders));
+  order /= orders, cards &= ~out;
   return out;
 }
 

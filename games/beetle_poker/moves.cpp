@@ -113,7 +113,6 @@ int State::allowance(Seat seat, CardSet set, unsigned uses) const {
 
 // Null where what an ability changes depends on the set by more than its shape, or on a choice.
 std::optional<SetLimits> State::limits_by_shape(Seat seat) const {
-  if (!table.code_of(seat).acts_at(Moment::kWrestlingChosen)) return SetLimits(table.cap(seat));
   for (const AbilityCode& a : table.code_of(seat).abilities) {
     if (!a.acts_at(Moment::kWrestlingChosen)) continue;
     if (a.optional()) return std::nullopt;
@@ -130,14 +129,20 @@ std::optional<SetLimits> State::limits_by_shape(Seat seat) const {
   return out;
 }
 
+// Most beetles leave the cap alone.
+std::optional<SetLimits> State::limits(Seat seat) const {
+  if (!table.code_of(seat).acts_at(Moment::kWrestlingChosen)) return SetLimits(table.cap(seat));
+  return limits_by_shape(seat);
+}
+
 void State::list_sets(Seat seat, Moves& out) const {
   const BeetleCode& card = table.code_of(seat);
   const CardSet hand = hands[seat];
   const int most = std::min(kMostInSet, size(hand) - 1);  // B6
   const Move* const begin = out.end();
   Move* end = out.end();  // written at and moved on, so that no branch hangs on what fits
-  if (const auto limits = limits_by_shape(seat)) {
-    each_set(hand, most, *limits, [&](CardSet set, bool fits) {
+  if (const auto within = limits(seat)) {
+    each_set(hand, most, *within, [&](CardSet set, bool fits) {
       *end = Move::cards(set);
       end += fits;
     });
@@ -208,8 +213,8 @@ Move State::random_move(Seat seat, Rng& rng) const {
   if (table.phase == Phase::kClash && !optional_now(seat, Moment::kClashChosen))
     return Move::cards(bit(nth(hand, below(rng, static_cast<std::uint32_t>(size(hand))))));
   if (table.phase == Phase::kWrestling && SetCount::can(hand)) {
-    if (const auto limits = limits_by_shape(seat)) {
-      const SetCount sets(hand, *limits);
+    if (const auto within = limits(seat)) {
+      const SetCount sets(hand, *within);
       const std::uint32_t n = below(rng, std::max(1u, sets.total()));
       return sets.total() ? Move::cards(sets.nth(n)) : Move::of(Move::kPass);  // B8
     }

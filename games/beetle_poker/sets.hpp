@@ -14,7 +14,7 @@
 namespace menagerie::beetle_poker {
 
 inline constexpr int kMostInSet = 3;
-inline constexpr int kMostLimit = 100;  // of a cap with all that can be added to it, and more
+inline constexpr int kMissing = 10'000;  // more than any limit
 
 // What a set may add up to: a card alone, cards of one suit, cards of one rank.
 struct SetLimits {
@@ -42,9 +42,11 @@ void each_of_long_suit(CardSet cards, int most, int limit, auto emit) {
 }
 
 // Two or three cards of one suit. Few hands have four of a suit; of three, of which some may be
-// missing, there are four candidates.
+// missing, there are four candidates. Inside a suit the numbers of cards are four times their ranks
+// and the suit, so they are added up instead of values.
 void each_of_suit(CardSet hand, int most, int limit, auto emit) {
-  const auto value = [](CardSet card) { return card ? value_of(lowest(card)) : kMostLimit; };
+  const auto number = [](CardSet card) { return card ? std::countr_zero(card) : kMissing; };
+  const int two = 4 * (limit - 2 * kLowest), three = most > 2 ? 4 * (limit - 3 * kLowest) : -1;
   for (int suit = 0; suit < 4; ++suit) {
     const CardSet cards = hand & kOneSuit << suit, upper = cards & (cards - 1),
                   top = upper & (upper - 1);
@@ -53,11 +55,11 @@ void each_of_suit(CardSet hand, int most, int limit, auto emit) {
       continue;
     }
     const CardSet a = cards & -cards, b = upper & -upper;
-    const int va = value(a), vb = value(b), vc = value(top);
-    emit(a | b, va + vb <= limit);
-    emit(cards, va + vb + vc <= limit && most > 2);
-    emit(a | top, va + vc <= limit);
-    emit(b | top, vb + vc <= limit);
+    const int na = number(cards), nb = number(upper), nc = number(top);
+    emit(a | b, na + nb <= two + 2 * suit);
+    emit(cards, na + nb + nc <= three + 3 * suit);
+    emit(a | top, na + nc <= two + 2 * suit);
+    emit(b | top, nb + nc <= two + 2 * suit);
   }
 }
 

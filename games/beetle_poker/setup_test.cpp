@@ -149,6 +149,31 @@ TEST(BeetlePoker, B4_every_card_is_dealt_everywhere) {
                   5 * std::sqrt(kDeals * share[where] * (1 - share[where])));
 }
 
+// A world that is guessed deals what is unseen as fairly as the deal did.
+TEST(BeetlePoker, B4_a_guess_prefers_no_card) {
+  const State truth = State::start({}, kSeats, Seed::of(3));
+  const View view = truth.view(0);
+  Rng rng{5};
+  constexpr int kGuesses = 23'000;
+  std::array<std::array<int, kDeck>, 4> count{};  // the other's hand, the piles, the top of one
+  for (int i = 0; i < kGuesses; ++i) {
+    State s = State::determinize(view, rng);
+    for (Card c = 0; c < kDeck; ++c) {
+      count[0][c] += s.hands[1] >> c & 1;
+      count[1][c] += s.piles[0].cards >> c & 1, count[2][c] += s.piles[1].cards >> c & 1;
+    }
+    ++count[3][s.piles[1].draw()];
+  }
+  for (Card c = 0; c < kDeck; ++c) {
+    if (view.mine >> c & 1) continue;
+    for (const auto& [n, chance] : {std::pair{count[0][c], 6.0 / 46},
+                                    {count[1][c], 20.0 / 46},
+                                    {count[2][c], 20.0 / 46},
+                                    {count[3][c], 1.0 / 46}})
+      EXPECT_NEAR(n, kGuesses * chance, 5.5 * std::sqrt(kGuesses * chance * (1 - chance))) << +c;
+  }
+}
+
 TEST(BeetlePoker, B5_values_and_suits) {
   const auto card = [](std::string_view text) {
     std::string low = folded(text);

@@ -117,6 +117,12 @@ bool Table::sound() const {
          numbers_sound(*this) && phase_sound(*this);
 }
 
+// To answer a question is no choice that can lie face down.
+void State::seal(const PerSeat<Move>& choices) {
+  sealed = table.committed ? choices[table.has_committed(0) ? 0 : 1] : Move{};
+  if (choices != PerSeat<Move>{laid(0), laid(1)}) sealed = Move::of(Move::kSkip);
+}
+
 bool State::sound() const {
   if (!table.sound()) return false;
   CardSet all = table.discarded | table.used[0] | table.used[1];

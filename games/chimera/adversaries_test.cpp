@@ -146,7 +146,7 @@ TEST_P(ChimeraAdversaries, C59_a_match_with_one_stubborn_seat_ends) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Policies, ChimeraAdversaries, testing::ValuesIn(kPolicies),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& policy) { return std::string(policy.param.name); });
 
 // Whoever nobody stands up to wins 40, and 25 for the idle Hunters, in every hand; nobody ever
 // loses.

@@ -55,7 +55,9 @@ TEST(ChimeraCards, the_nth_nibble_of_a_plane) {
     for (int i = 0; i < 16; ++i) plane |= static_cast<Plane>(set >> i & 1) << 4 * i;
     int k = 0;
     for (int i = 0; i < 16; ++i)
-      if (set >> i & 1) ASSERT_EQ(nth_nibble(plane, k++), i) << set;
+      if (set >> i & 1) {
+        ASSERT_EQ(nth_nibble(plane, k++), i) << set;
+      }
   }
 }
 

@@ -75,13 +75,13 @@ inline Shape shape_of(Cards cards, int reading) {
         {Type::kTripletRun, Type::kTripletRunCards, Type::kTripletRunPairs}}},
       {{{Type::kTrap, Type::kQuadCards, Type::kQuadPairs}, {}}},
   }};
-  const Plane once = at_least(cards, 1), twice = at_least(cards, 2), thrice = at_least(cards, 3),
-              four = at_least(cards, 4);
-  const std::size_t more = std::size_t{twice != 0} + (thrice != 0) + (four != 0);
-  const Plane body = at_least(cards, static_cast<int>(more) + 1);
-  const bool attached = once != body, pairs = attached && once == twice;
+  const Plane once = at_least(cards, 1), fours = cards >> 2 & kEach, twos = cards >> 1 & kEach,
+              threes = twos & cards;
+  const Plane body = fours ? fours : threes ? threes : twos ? twos : once;
+  const std::size_t copies = fours ? 4 : threes ? 3 : twos ? 2 : 1;
+  const bool attached = once != body, single = cards & ~twos & kEach & ~body;
   const int length = ranks_in(body);
-  return {kTypeOf[more][length > 1][std::size_t{attached} + pairs],
+  return {kTypeOf[copies - 1][length > 1][attached ? 2 - single : 0],
           static_cast<std::uint8_t>(length),
           static_cast<std::uint8_t>(lowest_rank(body) + length - 1)};
 }

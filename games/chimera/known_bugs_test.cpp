@@ -32,7 +32,7 @@ TEST(ChimeraKnownBugs, a_bomb_is_offered_over_the_rocket) {
 TEST(ChimeraKnownBugs, a_bomb_ranks_below_a_pair) {
   for (const char* top : {"1", "12-12", "H-H", "H-H-H", "C", "9-9-9-9-10-10-11-11"}) {
     EXPECT_EQ(on(top, "1-1-1-1"), "legal") << top;  // C31 C46
-    if (std::string(top) != "9-9-9-9-10-10-11-11") EXPECT_NE(on("1-1-1-1", top), "legal") << top;
+    EXPECT_NE(on("1-1-1-1", top), "legal") << top;
   }
   EXPECT_EQ(on("1-1-1-1", "9-9-9-9-10-10-11-11"), "C46");
 }

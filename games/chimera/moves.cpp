@@ -309,8 +309,8 @@ Move pass_or_alike(Plane ranks, int copies, int k) {
   if (at_least(hand, 3) | run_starts(once & kNumbers, 5) | run_starts(twice & kNumbers, 3) |
       (hand & one(kPiYa)))
     return one_of_many(table, hand, rng);
-  const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(count(hand))));
-  const int singles = ranks_in(once);
+  const int singles = ranks_in(once), pairs = ranks_in(twice);
+  const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(singles + pairs)));
   return Move(k < singles ? nth(once, k) : 2 * nth(twice, k - singles));
 }
 

@@ -34,8 +34,6 @@ class Board {
   bool operator==(const Board&) const = default;
 
   int count() const { return count_; }  // cells with a tile
-  int left() const { return left_; }
-  int low() const { return low_; }
   Span across() const;
   Span upwards() const;
   Kind top(int i) const {

@@ -67,11 +67,11 @@ struct PlainField {
     const auto value_at = [&](Place p) { return top(p.first, p.second); };
     if (value_at(line.front()) == 2 && value_at(line.back()) == 2) return placed == 2 ? length : 0;
     int wolves = 0;
-    for (const Place p : line)
+    for (const Place& p : line)
       if (value_at(p) == 4 && !is_zero(p)) wolves += 4;
     int mine = is_zero({x, y}) ? 0 : placed == 4 ? wolves : placed;
     if (placed == 4 && is_zero({x, y}) && zeroed_wolf_counts_others) mine = wolves;
-    for (const Place p : line) {
+    for (const Place& p : line) {
       if (p == Place{x, y}) continue;
       if (placed == 4 && value_at(p) == 4) continue;
       const int other = is_zero(p) ? 0 : value_at(p) == 4 ? wolves : value_at(p);

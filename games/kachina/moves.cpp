@@ -90,7 +90,7 @@ void place_each(Kind kind, const Cells& cells, State::Moves& out) {
   for (unsigned i = 0; i < cells.count; i += 8) {
     std::array<Code, 8> made;
     for (unsigned n = 0; n < 8; ++n) made[n] = cells.code[i + n] ^ code_of(kind);
-    std::memcpy(to + i, made.data(), sizeof made);
+    std::memcpy(static_cast<void*>(to + i), made.data(), sizeof made);
   }
   out.resize(before + cells.count);
 }
@@ -101,7 +101,7 @@ void place_on(Ranks tiles, Kind kind, const Cells& cells, State::Moves& out) {
   for (unsigned i = 0; i < cells.count; i += 8)
     for (unsigned n = i; n < i + 8; ++n) {
       const Code made = cells.code[n] ^ code_of(kind);
-      std::memcpy(to, &made, sizeof made);
+      std::memcpy(static_cast<void*>(to), &made, sizeof made);
       to += tiles >> n & 1;
     }
   out.resize(before + static_cast<unsigned>(std::popcount(tiles)));

@@ -4,29 +4,19 @@
 #include "games/kachina/scoring.hpp"
 
 namespace menagerie::kachina {
-namespace {
 
-// What it is worth to keep a tile for a later turn, in tenths of a point. Found by playing sets of
-// values against each other (hill climbing, 4,000 matches a trial): high tiles and Wolves wait for
-// a better line. Against a player that counts points alone they win three matches of four. A fear
-// of lines left open for others was tried the same way and made the play worse.
-constexpr int kKeep[kChief + 1] = {0, 1, 1, 2, 8, 4, 2, 9, 14};
-constexpr int kPoint = 10;
-
-int worth(Bundle hand) {
+int worth_keeping(Bundle hand) {
   int sum = 0;
   for (Kind k = kKoshari; k <= kChief; ++k) sum += hand.count(k) * kKeep[k];
   return sum;
 }
-
-}  // namespace
 
 Move Greedy::choose(const View& v, History<State>, Rng& rng) {
   const Table& t = v.table;
   moves_.clear();
   list_moves(t, v.mine, moves_);
   if (t.phase == Phase::kRenewal) {
-    const bool weak = worth(v.mine) * kTiles < worth(kAllTiles) * kHandSize;
+    const bool weak = worth_keeping(v.mine) * kTiles < worth_keeping(kAllTiles) * kHandSize;
     return weak ? moves_.back() : moves_[0];  // a new hand stands last where it is allowed
   }
   Grid grid(t.board);

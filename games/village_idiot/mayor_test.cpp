@@ -294,6 +294,76 @@ TEST(VillageIdiot, V47_what_each_trigger_means) {
       << "nobody has played yet";
 }
 
+// A second reading of V47, kind by kind, for all triggers and many acts.
+bool plainly_meets(Trigger t, const Act& a, int seats) {
+  const bool play = a.number != 0;
+  const auto place = [&](int title) { return title == 9 ? seats - 1 : title; };
+  const auto title = [&](int at) { return at == seats - 1 ? 9 : at; };
+  switch (t.when()) {
+    case When::kNone:
+      return true;
+    case When::kPlay:
+      return play;
+    case When::kNumber:
+      return play && a.number == t.arg();
+    case When::kPair:
+      return play && a.count == 2;
+    case When::kPower:
+      return play && a.power;
+    case When::kEven:
+      return play && a.number % 2 == 0;
+    case When::kOdd:
+      return play && a.number % 2 == 1;
+    case When::kOn:
+      return play && a.on == t.arg();
+    case When::kPickup:
+      return !play;
+    case When::kClear:
+      return play && a.clears;
+    case When::kHand:
+      return a.before <= t.arg();
+    case When::kDown:
+      return play && a.left <= t.arg();
+    case When::kTitle:
+      return title(a.by) == t.arg();
+    case When::kNext:
+      return (a.by + 1) % seats == place(t.arg()) || (a.by + seats - 1) % seats == place(t.arg());
+    case When::kAfter:
+      return a.after < seats && title(a.after) == t.arg();
+  }
+  return false;
+}
+
+TEST(VillageIdiot, V47_facts_agree_with_a_plain_reading_of_every_trigger) {
+  Rng rng{47};
+  for (int i = 0; i < 4'000; ++i) {
+    const int seats = kFewestSeats + i % 8;
+    const auto drawn = [&](int n) {
+      return static_cast<std::uint8_t>(below(rng, static_cast<std::uint32_t>(n)));
+    };
+    Act a;
+    a.by = drawn(seats), a.after = drawn(4) ? drawn(seats) : kNobody;
+    a.on = drawn(4) ? static_cast<std::uint8_t>(2 + drawn(13)) : 0;
+    a.before = a.left = static_cast<std::uint8_t>(1 + drawn(i % 2 ? 6 : 50));
+    if (drawn(4)) {
+      a.number = static_cast<std::uint8_t>(2 + drawn(14));
+      a.count = a.before > 1 ? static_cast<std::uint8_t>(1 + drawn(2)) : 1;
+      a.left = static_cast<std::uint8_t>(a.before - a.count);
+      a.power = drawn(2), a.clears = drawn(2);
+    }
+    const Facts facts(a, seats);
+    for (int bits = 0; bits < 256; ++bits) {
+      Trigger t;
+      t.bits = static_cast<std::uint8_t>(bits);
+      const bool titled =
+          t.when() == When::kTitle || t.when() == When::kNext || t.when() == When::kAfter;
+      if (!(t == Trigger{}) && !Rule{t, {}, Duty::kGesture, 0}.sound()) continue;
+      if (titled && !at_table(static_cast<Title>(t.arg()), seats)) continue;
+      ASSERT_EQ(facts.meets(t) != 0, plainly_meets(t, a, seats)) << bits << " of " << seats;
+    }
+  }
+}
+
 // At the table: who must bow for which play?
 TEST(VillageIdiot, V47_triggers_at_the_table) {
   const auto faults = [](std::string_view trigger, std::string_view move,

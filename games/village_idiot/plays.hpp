@@ -90,10 +90,7 @@ inline std::uint64_t plays_held(Hand hand, int worker) {
 inline constexpr std::size_t kTops = 64;
 extern const std::array<std::array<std::uint64_t, kTops>, 4> kPlaysOn;
 inline std::uint64_t plays_allowed(const Table& t) {
-  const Options options = t.options;
-  const std::size_t variant =
-      (options.on_pair == OnPair::kTwo) * 2u + (options.mixed == Mixed::kPower);
-  return kPlaysOn[variant][t.top_card()];
+  return kPlaysOn[t.options.powers()][t.top_card()];
 }
 std::uint64_t openings(const Table& t, Hand hand);  // V9
 inline std::uint64_t plays_of(const Table& t, Hand hand) {
@@ -189,12 +186,8 @@ inline constexpr int kLastResort = 200, kLastResortWithDiscards = 40;  // V20: l
 inline int last_turn(const Table& t) {
   return t.seats * (t.options->also_discards ? kLastResortWithDiscards : kLastResort);
 }
-// V20; 0: never, for the discards come back and there is the last resort instead.
-inline int stall_turns(const Table& t, int holders) {
-  constexpr unsigned kLaps = 3 | 2 << 4 | 5 << 8;  // four bits for each choice
-  const Options options = t.options;
-  const unsigned laps = kLaps >> 4 * static_cast<unsigned>(options.laps) & 15;
-  return options.also_discards ? 0 : static_cast<int>(laps) * holders;
+inline int stall_turns(const Table& t, int holders) {  // V20; 0: never
+  return t.options.stall_laps() * holders;
 }
 // The most points that a player can have by now.
 inline int most_points(const Table& t, Place p) {

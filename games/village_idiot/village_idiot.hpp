@@ -124,8 +124,11 @@ struct Options {
 };
 
 // The options in one word: each takes the bits that its choices need, from the lowest up, and the
-// Laborer's number the highest four. Options that are not sound are all ones, which is as little
-// sound.
+// highest say again what every step asks for. Options that are not sound are all ones, which is as
+// little sound.
+//
+//     bits  31-28           27-24      23-22        19-0
+//           Laborer's card  stall laps  power rule  the options
 class PackedOptions {
  public:
   using Wide = Options;
@@ -135,6 +138,10 @@ class PackedOptions {
     each(o, [&](const auto& member, int at, std::uint32_t mask) {
       bits_ |= (static_cast<std::uint32_t>(member) & mask) << at;
     });
+    constexpr std::uint32_t kLaps[] = {3, 2, 5, 0};
+    if (o.sound() && !o.also_discards) bits_ |= kLaps[static_cast<std::size_t>(o.laps)] << kLapsAt;
+    bits_ |= (static_cast<std::uint32_t>(o.on_pair) * 2 + static_cast<std::uint32_t>(o.mixed))
+             << kPowersAt;
     bits_ |= static_cast<std::uint32_t>(o.laborer_number()) << kLaborerAt;
     if (!o.sound()) bits_ = ~std::uint32_t{0};
   }
@@ -149,6 +156,9 @@ class PackedOptions {
   bool operator==(const PackedOptions&) const = default;
 
   int laborer_number() const { return static_cast<int>(bits_ >> kLaborerAt); }  // V5
+  // V20; 0: never. Discards that come back end a round otherwise.
+  int stall_laps() const { return static_cast<int>(bits_ >> kLapsAt & 15); }
+  std::size_t powers() const { return bits_ >> kPowersAt & 3; }  // on_pair * 2 + mixed
   // t.options->faults
   struct Arrow {
     Options options;
@@ -166,7 +176,7 @@ class PackedOptions {
       at += bits;
     });
   }
-  static constexpr int kLaborerAt = 28;
+  static constexpr int kPowersAt = 22, kLapsAt = 24, kLaborerAt = 28;
   std::uint32_t bits_ = 0;
 };
 

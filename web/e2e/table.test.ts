@@ -2,30 +2,10 @@
 // The table as people use it: coming back, inviting, watching, languages, small screens, the keyboard, and
 // what assistive technology is told.
 import type { Page } from "@playwright/test";
-import { createRequire } from "node:module";
+import { sideways, violations } from "./looks";
 import { play, setTable } from "./player";
 import { expect, Server, test } from "./server";
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run: () => Promise<{
-          violations: { id: string; impact: string; nodes: { html: string }[] }[];
-        }>;
-      };
-    };
-    const found = (await axe.run()).violations.filter(
-      (v) => v.impact === "serious" || v.impact === "critical",
-    );
-    return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(" | ")}`);
-  });
-}
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const handOf = (page: Page) =>
   page
     .locator('[data-zone="hand"] [data-pick]')

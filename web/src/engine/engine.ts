@@ -4,17 +4,31 @@
 import engineUrl from "@engine?url";
 import { Engine as Module } from "../../../wasm/engine.mjs";
 import type { Lang } from "../words/lang.svelte";
-import type { Answer, Game, LocalMove, Scene, Standing, View } from "./types";
+import { Thinker } from "./thinker";
+import type { Answer, BotKind, Game, LocalMove, Scene, Standing, View } from "./types";
 
 export type OrError<T> = T | { error: string };
 export const failed = (x: object): x is { error: string } => "error" in x;
+
+// The levels that people choose from, weakest first.
+export const ladder = (game: Game): BotKind[] => {
+  const levels = game.bots.filter((b) => b.level);
+  return levels.length ? levels : game.bots;
+};
+// The one that sits where nobody has chosen.
+export const usualLevel = (game: Game): string =>
+  (ladder(game).find((b) => b.id === "normal") ?? ladder(game)[0])?.id ?? "";
 
 export class Engine {
   private readonly module: Module;
   private catalogue = new Map<Lang, Game[]>();
 
-  constructor(module: WebAssembly.Module) {
-    this.module = new Module(module);
+  constructor(private readonly compiled: WebAssembly.Module) {
+    this.module = new Module(compiled);
+  }
+  // For what takes time: another instance, in a worker.
+  thinker(): Thinker {
+    return new Thinker(this.compiled);
   }
 
   games(lang: Lang): Game[] {
@@ -45,6 +59,9 @@ export class Engine {
     lang: Lang,
   ): OrError<Standing> {
     return this.module.call("local.start", { game, seats, options, seed, seat, lang });
+  }
+  look(seat: number): OrError<Standing> {
+    return this.module.call("local.look", { seat });
   }
   play(by: number, move: string, seat: number, names: string[], lang: Lang): OrError<LocalMove> {
     return this.module.call("local.play", { by, move, seat, names, lang });

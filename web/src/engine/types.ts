@@ -71,6 +71,7 @@ export interface BotKind {
   id: string;
   name: string;
   blurb: string;
+  level: boolean; // of the ladder, weakest first
 }
 export interface Game {
   id: string;
@@ -93,6 +94,44 @@ export interface Standing {
   scores: number[];
   winners: number[];
   over: boolean;
+}
+// What a level would play and why (coach/advice.hpp).
+export interface Weighed {
+  move: string;
+  label: string;
+  points: number | null; // null: it was not weighed
+  error: number | null;
+  worlds: number;
+}
+export interface Advice {
+  level: string;
+  name: string;
+  move: string;
+  label: string;
+  said: string;
+  moves: Weighed[];
+}
+// A match looked at again (coach/analysis.hpp).
+export interface Mistake {
+  move: number;
+  place: string;
+  said: string;
+  certain: boolean;
+}
+export interface Judged {
+  seat: number; // from 1
+  name: string;
+  accuracy: number | null;
+  decisions: number;
+  agreed: number;
+  mistakes: number;
+  lost: number;
+  worst: Mistake[];
+}
+export interface Report {
+  name: string; // of the level
+  weighs: boolean;
+  players: Judged[];
 }
 export interface LocalMove extends Standing {
   answer: Answer;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A match that this page runs by itself, against bots: practice without a server. The match is kept for
-// the tab as its set-up and moves, so that a reload plays it again to where it was.
-import { failed, type Engine } from "../engine/engine";
-import type { LocalMove, Standing } from "../engine/types";
+// the tab as its set-up and moves, so that a reload plays it again to where it was. Bots think in a worker,
+// from the views of their own seats, and move no sooner than a person can follow.
+import { failed, usualLevel, type Engine } from "../engine/engine";
+import { patienceWith, type Thinker } from "../engine/thinker";
+import type { Advice, LocalMove, Standing } from "../engine/types";
 import { words, type Lang } from "../words/lang.svelte";
 import type { Place, Refusal, TableState } from "./place";
 import type { LogLine, Sitter } from "./protocol";
@@ -27,7 +29,7 @@ export function keepLocal(setup: LocalSetup) {
 export function usualLocal(engine: Engine, game: string): LocalSetup | null {
   const info = engine.game(game, words.lang);
   if (!info) return null;
-  const bot = info.bots.at(-1)!.id;
+  const bot = usualLevel(info);
   return {
     game,
     seats: info.usual_seats,
@@ -66,18 +68,22 @@ export class LocalPlace implements Place {
     (this.state && !this.state.over && this.setup.moves.some(([by]) => by === me)) ?? false,
   );
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private thought: { by: number } | null = null; // of the bot that is on its way to a move
+  private readonly thinker: Thinker;
 
   constructor(
     private readonly engine: Engine,
     game: string,
+    thinker?: Thinker,
   ) {
+    this.thinker = thinker ?? engine.thinker();
     const setup = keptLocal(game) ?? usualLocal(engine, game);
     if (setup) this.begin(setup);
     else this.error = words.say.net.noTable;
   }
 
   begin(setup: LocalSetup) {
-    clearTimeout(this.timer);
+    this.halt();
     this.setup = { ...setup, moves: [] };
     this.lines = [];
     const now = this.engine.start(
@@ -106,7 +112,10 @@ export class LocalPlace implements Place {
     const step = this.engine.play(me, move, me, this.names, words.lang);
     if (failed(step)) return { message: step.error, clause: "" };
     if (!step.answer.legal) return step.answer;
+    // Who chooses at the same time is still asked the same.
+    const together = this.thought && this.state?.due.includes(me);
     this.done(me, step);
+    if (!together || !step.due.includes(this.thought!.by)) this.halt();
     this.next();
     return null;
   }
@@ -120,24 +129,54 @@ export class LocalPlace implements Place {
     return null;
   }
   close() {
-    clearTimeout(this.timer);
+    this.halt();
   }
 
   private get names() {
     return [playerName()];
   }
 
+  // Nobody is on the way to a move any more.
+  private halt() {
+    clearTimeout(this.timer);
+    if (this.thought) this.thinker.stop();
+    this.thought = null;
+  }
+
   private next() {
-    clearTimeout(this.timer); // where several seats are due, one is already on its way
     keepLocal(this.setup);
     const by = this.state?.due.find((s) => s !== me);
-    if (by === undefined) return;
-    this.timer = setTimeout(() => {
-      const step = this.engine.bot(by, this.setup.bots[by - 1]!, me, this.names, words.lang);
-      if (failed(step)) return void (this.error = step.error);
-      this.done(by, step);
-      this.next();
-    }, botPause);
+    if (by === undefined || this.thought) return;
+    void this.move(by, (this.thought = { by }));
+  }
+
+  private async move(by: number, thought: { by: number }) {
+    const begun = performance.now();
+    const level = this.setup.bots[by - 1]!;
+    const now = this.engine.look(by);
+    const { game, seed, moves } = this.setup;
+    const chosen = failed(now)
+      ? now
+      : await this.thinker.ask<Advice>(
+          "think",
+          { game, view: now.view, level, dice: `${seed}:${moves.length}:${by}` },
+          patienceWith(level),
+        );
+    if (!chosen || this.thought !== thought) return;
+    this.timer = setTimeout(
+      () => {
+        this.thought = null;
+        // Without a worker the bot thinks here.
+        const step = failed(chosen)
+          ? this.engine.bot(by, level, me, this.names, words.lang)
+          : this.engine.play(by, chosen.move, me, this.names, words.lang);
+        if (failed(step)) return void (this.error = step.error);
+        if (!step.answer.legal) return void (this.error = step.answer.message);
+        this.done(by, step);
+        this.next();
+      },
+      Math.max(0, botPause - (performance.now() - begun)),
+    );
   }
 
   private done(by: number, step: LocalMove) {
@@ -174,6 +213,7 @@ export class LocalPlace implements Place {
       scores: now.scores,
       winners: now.winners,
       over: now.over,
+      hints: true,
       view: now.view,
       deadline: null,
     };

@@ -17,6 +17,7 @@ export interface TableState {
   winners: number[];
   over: boolean;
   view: View | null;
+  hints: boolean; // the table allows them
   deadline: number | null; // of your move, in Date.now() terms
 }
 

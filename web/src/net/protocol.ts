@@ -44,6 +44,7 @@ export interface Changing {
   scores: number[];
   winners: number[];
   over: boolean;
+  hints: boolean;
   view: View | null;
   time_left: number | null;
 }

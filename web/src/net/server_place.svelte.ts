@@ -177,7 +177,7 @@ export class ServerPlace implements Place {
     }
     this.seq = m.seq;
     this.log = [...this.log, ...m.log].slice(-mostLines);
-    const { players, due, able, scores, winners, over, view, phase } = { ...this.state, ...m };
+    const { players, due, able, scores, winners, over, hints, view, phase } = { ...this.state, ...m };
     this.state = {
       ...this.state,
       players,
@@ -186,6 +186,7 @@ export class ServerPlace implements Place {
       scores,
       winners,
       over,
+      hints,
       view,
       phase,
       deadline: deadline(m.time_left ?? null),

@@ -39,6 +39,7 @@ export const en = {
     practise: "Practise in this page",
     practiseWhy: "Against bots, without the server: works offline.",
     creating: "Setting the table…",
+    hints: "Hints are allowed",
     rules: "Rules",
     yourTables: "Your tables",
     return: "Return",
@@ -137,6 +138,34 @@ export const en = {
     joinAs: "Sit down as",
     tableOf: (game: string) => `A table of ${game}`,
   },
+  hint: {
+    hint: "Hint",
+    about: "What the strongest computer player would do, and why",
+    forbidden: "Hints are not allowed at this table.",
+    thinking: "Thinking about your move…",
+    cancel: "Cancel",
+    why: (n: number) => `Why? ${n} moves compared`,
+    move: "Move",
+    points: "Points",
+    guesses: "Guesses",
+    pointsAre:
+      "Points that you may expect, against the mean of the others, over guesses of what is hidden. Moves tried in fewer guesses were given up sooner.",
+  },
+  analysis: {
+    analyse: "Analyse",
+    title: "The match, looked at again",
+    looking: "Looking at every decision…",
+    progress: (done: number, all: number) => `${done} of ${all} moves`,
+    judge: (level: string) => `As ${level} sees it, from what each player could know then.`,
+    judgeOnly: (level: string) =>
+      `${level} compares no moves; it can only say how often it would have played the same.`,
+    agreed: (n: number, all: number) => `The same in ${n} of ${all} decisions.`,
+    mistakes: (n: number, all: number) =>
+      `${n === 0 ? "No certain mistake" : n === 1 ? "1 mistake" : `${n} mistakes`} in ${all} decisions; the biggest losses:`,
+    none: (all: number) => `No mistake in ${all} decisions.`,
+    accuracyIs:
+      "Accuracy: of the points between the best and the worst move of each decision, the share that was not lost. 100 % is always the best. A loss counts where it is more than twice its standard error.",
+  },
   play: {
     clear: "Clear selection",
     pickMore: "Choose more to complete a move.",
@@ -215,6 +244,7 @@ export const zhHant: Messages = {
     practise: "在這個頁面練習",
     practiseWhy: "跟電腦對戰，不經過伺服器，離線也能玩。",
     creating: "正在開桌……",
+    hints: "可以用提示",
     rules: "規則",
     yourTables: "你的牌桌",
     return: "回到牌桌",
@@ -310,6 +340,33 @@ export const zhHant: Messages = {
     close: "關閉",
     joinAs: "入座的名字",
     tableOf: (game) => `一桌「${game}」`,
+  },
+  hint: {
+    hint: "提示",
+    about: "最強的電腦會怎麼走，以及為什麼",
+    forbidden: "這一桌不能用提示。",
+    thinking: "正在想你這一步……",
+    cancel: "取消",
+    why: (n) => `為什麼？比較了 ${n} 種走法`,
+    move: "走法",
+    points: "得分",
+    guesses: "猜測次數",
+    pointsAre:
+      "你預期的得分（相對於其他人的平均），是對隱藏資訊多次猜測的估計。猜測次數少的走法，是較早被放棄的。",
+  },
+  analysis: {
+    analyse: "分析這場",
+    title: "回顧這一場",
+    looking: "正在檢視每一個決定……",
+    progress: (done, all) => `${all} 步中的第 ${done} 步`,
+    judge: (level) => `由「${level}」依每位玩家當時能知道的資訊評估。`,
+    judgeOnly: (level) => `「${level}」不比較走法，只能說有多少次會走同一步。`,
+    agreed: (n, all) => `${all} 個決定中有 ${n} 個相同。`,
+    mistakes: (n, all) =>
+      `${all} 個決定中${n === 0 ? "沒有確定的失誤" : `有 ${n} 個失誤`}；損失最大的是：`,
+    none: (all) => `${all} 個決定中沒有失誤。`,
+    accuracyIs:
+      "準確度：把每個決定中最好與最差走法相差的分數加總，其中沒有損失的比例；100 % 表示每次都走最好的。損失超過標準誤差兩倍才計入。",
   },
   play: {
     clear: "取消選取",
