@@ -21,7 +21,8 @@ MindOf<State> rollout() {
   return std::make_unique<RootSearch<State, GreedyModel>>(GreedyModel{}, Effort{64, 12});
 }
 MindOf<State> tree() {
-  return std::make_unique<TreeSearch<State, GreedyModel>>(GreedyModel{}, TreeEffort{.descents = 400});
+  return std::make_unique<TreeSearch<State, GreedyModel>>(GreedyModel{},
+                                                          TreeEffort{.descents = 400});
 }
 
 }  // namespace
