@@ -99,8 +99,9 @@ TEST(BeetleKnownBugs, an_empty_play_beats_a_set) {
   const std::string heavy =
       both_of(ability_json("wrestlingRevealed", "[]", R"({"wrestlingSum": -9})"),
               ability_json("wrestlingChosen", "[]", R"({"wrestlingSum": -9})"));
-  Fight g(R"({"options": {"beetle.custom1": )" + beetle_json(heavy) +
-          R"(}, "beetles": ["mine", "gideon"], "capAdd": [0, -9], "piles": [5, 5],)" +
+  Fight g(R"({"options": {"beetle.custom1": )" + beetle_json(heavy) + R"(, "beetle.custom2": )" +
+          beetle_json("[]", 18, "light") +
+          R"(}, "beetles": ["mine", "light"], "capAdd": [0, -9], "piles": [5, 5],)" +
           R"( "hands": ["3s 4h", "Tc Jc Qc"]})");
   EXPECT_EQ(g.list(2), (std::vector<std::string>{"pass"}));
   g.both("3s", "pass");

@@ -73,7 +73,9 @@ TEST(BeetleWords, the_scene_tells_sums_caps_roles_and_sizes) {
   const auto zone = std::ranges::find(s.zones, "wrestling2", &Zone::id);
   ASSERT_NE(zone, s.zones.end());
   EXPECT_EQ(zone->label, "Wrestling cards of Seat 2: sum 8, cap 36");
-  EXPECT_NE(s.notes[0].find("Siamese rhinoceros beetle, cap 18. When your defence succeeds"),
+  const int cap = roster().cards[static_cast<std::size_t>(roster_index("gideon"))].cap;
+  EXPECT_NE(s.notes[0].find("Siamese rhinoceros beetle, cap " + std::to_string(cap) +
+                            ". When your defence succeeds"),
             std::string::npos)
       << s.notes[0];
 }

@@ -7,8 +7,14 @@
 namespace menagerie::beetle_poker {
 namespace {
 
+// In front of the rest of a position: both have a beetle without text and with that cap.
+std::string capped(int cap) {
+  return R"({"options": {"beetle.custom1": )" + beetle_json("[]", cap) +
+         R"(}, "beetles": ["mine", "mine"], )";
+}
+
 TEST(BeetlePoker, B6_one_to_three_cards_of_one_suit_or_one_rank_within_the_cap) {
-  Fight f(R"({"beetles": ["titanus", "titanus"], "hands": ["Ks 7s 7h 7d 3d 4d 5d 6d", "3c 4c"]})");
+  Fight f(capped(20) + R"("hands": ["Ks 7s 7h 7d 3d 4d 5d 6d", "3c 4c"]})");
   for (const char* legal : {"Ks", "7h 7d", "3d 4d 5d", "ks 7s", "7S", "黑桃K", "♥7 ♦7"})
     EXPECT_EQ(Fight(f).play(1, legal), "") << legal;
   for (const char* bad : {"7h 3d", "7s 7h 7d 3d", "3d 4d 5d 6d", "Ks 7h", "7s 7h 7d", "As", "3c"})
@@ -16,7 +22,7 @@ TEST(BeetlePoker, B6_one_to_three_cards_of_one_suit_or_one_rank_within_the_cap) 
 }
 
 TEST(BeetlePoker, B6_each_cause_has_its_own_sentence) {
-  const Fight f(R"({"beetles": ["titanus", "titanus"], "hands": ["Ks 7s 7h 8s 9s", "3c 4c"]})");
+  const Fight f(capped(20) + R"("hands": ["Ks 7s 7h 8s 9s", "3c 4c"]})");
   EXPECT_EQ(f.why(1, "As"), "You do not hold A♠.");
   EXPECT_EQ(f.why(1, "Ks 9s 8s 7s"), "At most 3 cards wrestle; these are 4.");
   EXPECT_EQ(f.why(1, "Ks 7h"), "K♠ 7♥ are neither of one suit nor of one rank.");
@@ -126,7 +132,7 @@ constexpr const char* kLowered =
     R"("piles": [5, 5], "capAdd": [-9, 0], "hands": ["Ts Jh 2d", "3c 4c 5c"]})";
 
 TEST(BeetlePoker, B8_who_has_nothing_that_fits_reveals_nothing_and_defends) {
-  Fight f(std::string(R"({"beetles": ["gideon", "titanus"], )") + kLowered);
+  Fight f(capped(18) + kLowered);
   EXPECT_EQ(f.list(1), (std::vector<std::string>{"pass"}));
   EXPECT_EQ(f.play(2, "pass"), "B8");
   EXPECT_EQ(f.why(2, "pass"), "You may reveal nothing only when no set fits your cap; 3♣ does.");
@@ -141,7 +147,8 @@ TEST(BeetlePoker, B8_who_has_nothing_that_fits_reveals_nothing_and_defends) {
 
 Fight both_lowered(int position, unsigned lots) {
   return Fight(
-      R"({"beetles": ["gideon", "gideon"], "piles": [5, 5], "capAdd": [-9, -9], "hands": ["Ts Jh 2d", "Tc Jc Qc"], "position": )" +
+      capped(18) +
+      R"("piles": [5, 5], "capAdd": [-9, -9], "hands": ["Ts Jh 2d", "Tc Jc Qc"], "position": )" +
       std::to_string(position) + R"(, "lots": )" + std::to_string(lots) + "}");
 }
 
