@@ -15,13 +15,15 @@ MindOf<State> hard() {
 }
 
 MindOf<State> expert() {
-  return std::make_unique<Expert>(brain_nets(), Effort{.worlds = 64, .candidates = 8, .trust = 24});
+  return std::make_unique<Expert>(brain_nets(),
+                                  Effort{.worlds = 128, .candidates = 8, .trust = 24});
 }
 MindOf<State> rollout() {
   return std::make_unique<RootSearch<State, GreedyModel>>(GreedyModel{}, Effort{64, 12});
 }
 MindOf<State> tree() {
-  return std::make_unique<TreeSearch<State, GreedyModel>>(GreedyModel{}, TreeEffort{.descents = 400});
+  return std::make_unique<TreeSearch<State, GreedyModel>>(GreedyModel{},
+                                                          TreeEffort{.descents = 400});
 }
 
 }  // namespace
