@@ -4,8 +4,8 @@
 The sources are laid out by clang-format, and that is made use of: a binary operator stands between
 spaces, while a template's angle bracket, a reference and a sign do not. What is no rule is blanked
 out first (same length, so that places stay right): comments, texts, preprocessor lines,
-static_assert, assert (our own bugs, not behaviour) and template arguments. Plain searches then find
-the rest.
+static_assert, requires, assert (our own bugs, not behaviour) and template arguments. Plain searches
+then find the rest.
 """
 import re
 from dataclasses import dataclass
@@ -53,8 +53,8 @@ TEXTS = re.compile(
 def rules_only(text):
     """The text with all blanked out that is not to be changed."""
     code = TEXTS.sub(lambda m: blank(m[0]), text)
-    for m in re.finditer(r"\b(?:static_assert|assert)\(", code):
-        end = closing(code, m.end() - 1) + 1
+    for m in re.finditer(r"\b(?:static_assert|assert|requires [\w(), ]*)([({])", code):
+        end = closing(code, m.start(1), "()" if m[1] == "(" else "{}") + 1
         code = code[: m.start()] + blank(code[m.start() : end]) + code[end:]
     for m in re.finditer(r"(?:\w|\btemplate )(<)(?=[^\s<=])", code):
         end = m.start(1)

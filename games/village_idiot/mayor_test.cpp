@@ -97,6 +97,22 @@ TEST(VillageIdiot, V38_the_top_card_of_the_discards_or_a_random_one) {
   EXPECT_EQ(drawn.size(), 4);
 }
 
+// Records hold no drawn cards, so a draw is the seed's for ever.
+TEST(VillageIdiot, V38_random_cards_replay_as_they_were_drawn) {
+  std::string drawn;
+  for (std::uint16_t draws = 0; draws < 8; ++draws) {
+    State s =
+        table_of(
+            R"(["5 9", "6 8", "7 7"])",
+            R"("rules": ["play => bow"], "discards": "10 11 12 13 14", "options": {"penalty.card": "random"})")
+            .state();
+    s.seed = Seed::of(1), s.table.draws = draws;
+    s.apply(0, play_of(5));
+    drawn += Game(s).hand(1) + ", ";
+  }
+  EXPECT_EQ(drawn, "5 9 11, 5 9 14, 5 9 11, 5 9 12, 5 9 14, 5 9 14, 5 9 14, 5 9 11, ");
+}
+
 TEST(VillageIdiot, V39_without_discards_the_idiots_lowest_card) {
   Game g = table_of(R"(["5 9", "6 8", "3 7 7"])", R"("rules": ["play => bow"], "pile": ["4"])");
   EXPECT_NE(g.told(1, "9").find("takes the Village Idiot's lowest card, 3."), std::string::npos);

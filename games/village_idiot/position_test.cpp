@@ -82,6 +82,7 @@ TEST(VillageIdiotPosition, points_are_those_of_the_rounds_before) {
   EXPECT_EQ(with(R"("points": [1])"), "points[0]") << "nothing is scored before the first round";
   EXPECT_EQ(with(R"("points": [5], "round": 2)"), "sound");
   EXPECT_EQ(with(R"("points": [6], "round": 2)"), "points[0]");
+  EXPECT_EQ(with(R"("points": [0, 0, 6], "round": 2)"), "points[2]");
   EXPECT_EQ(with(R"("points": [10], "round": 3)"), "sound");
   EXPECT_EQ(with(R"("points": [31], "round": 6)"), "points[0]");
 }

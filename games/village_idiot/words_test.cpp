@@ -182,6 +182,13 @@ TEST(VillageIdiotWords, score_sheets_add_up) {
   }
 }
 
+TEST(VillageIdiotWords, the_village_idiot_may_be_called_the_village) {
+  Texts texts;
+  const auto village = Move::parse("rule title:village => bow", texts);
+  ASSERT_TRUE(village);
+  EXPECT_EQ(to_text(*village, texts), "rule title:idiot => bow");
+}
+
 TEST(VillageIdiotWords, a_wrong_position_says_where) {
   const auto where = [](std::string_view json) {
     const auto s = State::from_position(*Json::parse(json));
