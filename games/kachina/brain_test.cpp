@@ -107,7 +107,7 @@ double share(std::string_view first, std::string_view second, std::uint64_t deal
 TEST(Ladder, each_step_wins_clearly) {
   EXPECT_GT(share("easy", "random", 40), 0.9);
   EXPECT_GT(share("normal", "easy", 40), 0.7);
-  EXPECT_GT(share("hard", "normal", 30), 0.65);
+  EXPECT_GT(share("hard", "normal", 16), 0.65);
 }
 
 }  // namespace

@@ -154,18 +154,23 @@ struct Choice {
 };
 constexpr int kWordBits = 8, kCallBits = 13;
 
-[[gnu::always_inline]] inline Choice choice_of(const Table& t, Place p, Hand hand) {
+[[gnu::always_inline]] inline Choice choice_in_turn(const Table& t, Hand hand) {
+  Choice out{plays_of(t, hand), 0};
+  const bool may_take = !out.turn || t.options->voluntary;  // V15 V16
+  if (may_take && !t.opening && (t.took || t.pile))
+    out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
+  const unsigned gestures = t.asked & ~unsigned{t.gestures}, words = t.words & ~unsigned{t.done};
+  out.aside = gestures | words << kWordBits;  // V49
+  return out;
+}
+std::uint32_t calls_of(const Table& t, Place p) {  // V42
+  if (!(t.judged || t.honour) || t.called.has(p)) return 0;
+  return std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
+}
+inline Choice choice_of(const Table& t, Place p, Hand hand) {
   Choice out;
-  if (p == t.turn) {
-    out.turn = plays_of(t, hand);
-    const bool may_take = (!out.turn || t.options->voluntary) && !t.opening;  // V15 V16
-    if (may_take && (t.took || t.pile))
-      out.turn |= std::uint64_t{1} << (t.took ? kEndBit : kTakeBit);
-    out.aside = (t.asked & ~unsigned{t.gestures}) | (t.words & ~unsigned{t.done})
-                                                        << kWordBits;  // V49
-  }
-  if (t.options->faults == Faults::kCalled && (t.judged || t.honour) && !t.called.has(p))  // V42
-    out.aside |= std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
+  if (p == t.turn) out = choice_in_turn(t, hand);
+  if (t.options->faults == Faults::kCalled) out.aside |= calls_of(t, p);
   return out;
 }
 
@@ -278,13 +283,14 @@ Move State::random_listed(Seat seat, Rng& rng) const {
 }
 
 Move State::random_move(Seat seat, Rng& rng) const {
-  const Place p = table.place_of(seat);
-  if (table.phase != Phase::kPlay || p == kNobody) return random_listed(seat, rng);
-  const Choice choice = choice_of(table, p, hands[p]);
+  const Table& t = table;
+  if (t.phase != Phase::kPlay || t.order[t.turn] != seat || t.options->faults == Faults::kCalled)
+    return random_listed(seat, rng);
+  const Choice choice = choice_in_turn(t, hands[t.turn]);
   const int plays = std::popcount(choice.turn), all = plays + std::popcount(choice.aside);
   const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(all)));
-  if (k < plays) return play_at(table.options.laborer_number(), nth_bit(choice.turn, k));
-  return aside_at(table, nth_bit(choice.aside, k - plays));
+  if (k < plays) return play_at(t.options.laborer_number(), nth_bit(choice.turn, k));
+  return aside_at(t, nth_bit(choice.aside, k - plays));
 }
 
 // The moves of the phases in which nobody plays.

@@ -23,22 +23,19 @@ constexpr Move play_of(int a, int b = 0, int as = 0) {
           {}};
 }
 
-[[gnu::always_inline]] inline Laid laid(const Table& t,
-                                        Move m) {  // of a play whose cards make sense together
+// Of a play whose cards make sense together.
+[[gnu::always_inline]] inline Laid laid(const Table& t, Move m) {
   const Options options = t.options;
   const int worker = t.options.laborer_number();
-  const unsigned first = m.a == worker, second = m.b == worker, single = m.b == 0;
-  const unsigned alone = first & (single | second);  // V25
-  const unsigned twins = m.b == kPeasant, power = options.mixed == Mixed::kPower;
-  const unsigned peasant = m.a == kPeasant, fool = m.a == kFool;
-  const unsigned peasants = peasant & (single | twins | power);  // V26
-  const unsigned sweeps = (t.pile != 0) | (options.on_empty == OnEmpty::kClears);
+  const int natural = m.a == worker ? m.b : m.a, said = m.c ? m.c : kTopDeclared;  // V25
+  const unsigned powers = 1u << worker | 1u << kFool | 1u << kPeasant;
+  const unsigned plain = m.b == worker && options.mixed == Mixed::kPlain;  // of a mixed pair V26
+  const unsigned sweeps = t.pile || options.on_empty == OnEmpty::kClears;
   Laid out;
-  const int natural = first ? m.b : m.a, said = m.c ? m.c : kTopDeclared;
   out.count = m.b ? 2 : 1;
-  out.number = alone ? said : natural;
-  out.power = first | second | fool | peasant;
-  out.clears = fool | (peasants & sweeps);  // V21 V22 V24
+  out.number = natural == 0 || natural == worker ? said : natural;
+  out.power = (powers >> m.a | powers >> m.b) & 1;
+  out.clears = m.a == kFool || (m.a == kPeasant && !plain && sweeps);  // V21 V22 V23 V24
   return out;
 }
 // What a play must beat: number and count of the top play (0: the pile is empty), and the options

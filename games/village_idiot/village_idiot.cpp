@@ -127,18 +127,25 @@ void State::deal() {
 
 void State::apply(Seat seat, Move m) {
   assert(check(seat, m));
-  const Place p = table.place_of(seat);
-  switch (m.kind) {
+  switch (m.kind) {  // whose turn it is
     case Move::kPlay:
-      return play(p, m);
+      return play(table.turn, m);
     case Move::kTake:
-      return take(p);
+      return take(table.turn);
     case Move::kEnd:
-      return end_turn(p);
+      return end_turn(table.turn);
     case Move::kGesture:
       return table.do_for(Duty::kGesture, m.a);
     case Move::kSay:
       return table.do_for(Duty::kSay, m.a);
+    default:
+      return act_aside(table.place_of(seat), m);
+  }
+}
+
+// What is not done in turn.
+void State::act_aside(Place p, Move m) {
+  switch (m.kind) {
     case Move::kCall:
       return table.phase == Phase::kLetGo ? answer(p, true) : call(p, table.place_of(m.a));
     case Move::kLetGo:
@@ -160,6 +167,8 @@ void State::apply(Seat seat, Move m) {
       table.rules[static_cast<std::size_t>(table.rule_count())] = m.rule;
       table.see_rules();
       table.phase = Phase::kPlay;
+      return;
+    default:
       return;
   }
 }

@@ -409,6 +409,7 @@ struct State {
   void list_apart(Place p, Moves& out) const;
   Move random_listed(Seat seat, Rng& rng) const;
   void deal();  // of table.round, in the order of its places
+  void act_aside(Place p, Move m);
   void play(Place by, Move m);
   void lay(Place by, Move m, const Act& act, Hand mine);
   void clear_pile();
