@@ -65,15 +65,6 @@ inline void one_after_the_other(int n, const std::function<void(int piece)>& wor
   for (int i = 0; i < n; ++i) work(i);
 }
 
-// A guess at what is hidden: the game's, or the Model's own where it knows better.
-template <Game S, class M>
-S guess(const M& model, const typename S::View& v, Rng& rng) {
-  if constexpr (requires { model.guess(v, rng); })
-    return model.guess(v, rng);
-  else
-    return S::determinize(v, rng);
-}
-
 // The generator of guess number n.
 constexpr Rng rng_of_world(std::uint64_t base, int n) {
   Rng rng{base + static_cast<std::uint64_t>(n) * 0xd1342543de82ef95u};
@@ -151,7 +142,7 @@ class RootSearch final : public Mind<S> {
       if (piece > 0 && hurried()) return;  // each round tries one world at least
       M model = model_;
       Rng rng = rng_of_world(base, from + piece);
-      const S world = guess<S>(model, v, rng);
+      const S world = S::determinize(v, rng);
       for (std::size_t i = 0; i < alive.size(); ++i) {
         S s = world;
         Rng draws = rng;

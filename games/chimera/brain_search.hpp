@@ -3,7 +3,6 @@
 // policy of their own views, and the deal is worth what it changed.
 #pragma once
 #include "bots/search.hpp"
-#include "games/chimera/brain_auction.hpp"
 #include "games/chimera/brain_ending.hpp"
 #include "games/chimera/brain_features.hpp"
 #include "games/chimera/brain_race.hpp"
@@ -45,7 +44,6 @@ class NetModel {
     hand_ = v.table.hand, before_ = v.table.totals, racing_ = near_finish(v.table);
   }
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
-  State guess(const View& v, Rng& rng) const { return Auction(nets_).guess(v, rng); }
   // A move that was no candidate is thought as little of as the last.
   int judgement(std::size_t i) const {
     return judgements_.empty() ? 0 : judgements_[std::min(i, judgements_.size() - 1)];
