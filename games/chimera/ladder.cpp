@@ -16,7 +16,7 @@ MindOf<State> hard() {
 
 MindOf<State> expert() {
   return std::make_unique<Expert>(brain_nets(),
-                                  Effort{.worlds = 128, .candidates = 8, .trust = 24});
+                                  Effort{.worlds = 64, .candidates = 8, .trust = 24});
 }
 MindOf<State> rollout() {
   return std::make_unique<RootSearch<State, GreedyModel>>(GreedyModel{}, Effort{64, 12});
