@@ -219,7 +219,7 @@ struct State {
       kSeats,
       kSeats,
       kSeats,
-      1};
+      2};
 
   Table table{};
   PerSeat<CardSet> hands{};
