@@ -174,12 +174,16 @@ inline Choice choice_of(const Table& t, Place p, Hand hand) {
   return out;
 }
 
-Move aside_at(const Table& t, int bit) {
-  const auto move = [](Move::Kind kind, std::uint8_t a) { return Move{kind, a, 0, 0, {}}; };
-  if (bit < kWordBits) return move(Move::kGesture, static_cast<std::uint8_t>(bit));
-  if (bit < kCallBits)
-    return move(Move::kSay, t.rules[static_cast<std::size_t>(bit - kWordBits)].arg);
-  return move(Move::kCall, t.order[static_cast<std::size_t>(bit - kCallBits)]);
+inline Move aside_at(const Table& t, int bit) {
+  const auto i = static_cast<std::size_t>(bit);
+  if (bit >= kCallBits) return {Move::kCall, t.order[i - kCallBits], 0, 0, {}};
+  const bool gesture = bit < kWordBits;
+  const std::uint8_t words = t.rules[gesture ? 0 : i - kWordBits].arg;
+  return {gesture ? Move::kGesture : Move::kSay,
+          gesture ? static_cast<std::uint8_t>(bit) : words,
+          0,
+          0,
+          {}};
 }
 
 }  // namespace

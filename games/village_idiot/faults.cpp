@@ -76,8 +76,11 @@ void State::draw(Place by) {
   }
   const int n = table.printed(table.cards[at]);
   hands.add(by, n), table.known.add(by, n);
-  const std::size_t top = table.top();
-  for (; at < top; ++at) table.cards[at] = table.cards[at + 1];
+  // The cards above move down: most often one or two, so two are moved without asking.
+  const std::size_t top = table.top(), next = std::min(at + 1, top);
+  table.cards[at] = table.cards[next];
+  table.cards[next] = table.cards[std::min(at + 2, top)];
+  for (at += 2; at < top; ++at) table.cards[at] = table.cards[at + 1];
   table.cards[top] = 0;
   --table.discards;
 }

@@ -4,7 +4,7 @@
 //
 // This is where random play spends its time: what a rule or an option rarely asks for stands behind
 // one bit, and what every play needs has no branches on the cards.
-#include <algorithm>
+#include <cstring>
 
 #include "games/village_idiot/plays.hpp"
 
@@ -20,16 +20,19 @@ void State::shut() {
   if (table.window.kind == Window::kShut) return;
   const Window was = table.window;
   table.window = {};
-  if (was.kind == Window::kPlay) forget_numbers(was.discards);
+  if (was.kind == Window::kPlay && was.discards < table.discards) forget_numbers(was.discards);
   if (was.leaving) finish(was.by);  // V42
 }
 
-// Everybody has seen the cards of a play that is taken back.
+// Everybody has seen the cards of a play that is taken back. Of a pair both become known; whether
+// one of them was known before is chance, so there is no branch on it.
 void State::show(Place by, Move m) {
   const Hand known = table.known[by];
   const int twins = m.a == m.b;
-  if (known.count(m.a) < 1 + twins) table.known.add(by, m.a);
-  if (m.b && known.count(m.b) < 1) table.known.add(by, m.b);
+  Hand all{table.known.dealt()};
+  const std::uint64_t first = all.give(m.a), second = all.give(m.b);
+  const std::uint64_t news = known.count(m.a) < 1 + twins, more = m.b && !known.count(m.b);
+  table.known.give(by, (first & -news) | (second & -more));
 }
 
 void State::hush(Place by, const Facts& facts) {
@@ -46,10 +49,18 @@ void State::clear_pile() {
   if (table.window.kind != Window::kPlay) forget_numbers(from);
 }
 
-// What is discarded, from there up, no longer counts as anything (V18).
+// What is discarded, from there up, no longer counts as anything (V18). Eight cards at a time: what
+// lies below has no tags, and above there is nothing.
 void State::forget_numbers(std::size_t from) {
-  for (std::size_t i = from; i < table.discards; ++i)
-    table.cards[i] = static_cast<std::uint8_t>(table.printed(table.cards[i]));
+  constexpr std::uint64_t kBytes = 0x0101'0101'0101'0101u;
+  const auto worker = static_cast<std::uint64_t>(table.options.laborer_number());
+  for (std::size_t i = from & ~std::size_t{7}; i < table.discards; i += 8) {
+    std::uint64_t cards = 0;
+    std::memcpy(&cards, &table.cards[i], 8);
+    const std::uint64_t laborers = (cards / kLaborerBit & kBytes) * 0xff;
+    cards = (cards & kBytes * kDeclared & ~laborers) | (worker * kBytes & laborers);
+    std::memcpy(&table.cards[i], &cards, 8);
+  }
 }
 
 // The player has laid down his last card.
@@ -88,11 +99,13 @@ void State::end_turn(Place by) {
   const Card below = swap ? m.b : m.a, above = swap ? m.a : m.b;
   const std::size_t end = std::size_t{table.discards} + table.pile;
   Hand known = table.known[by];
-  // No card (0) is in no hand, and of one card the second line writes the first again.
-  const auto lies = [&](Card card) { return act.number | (card == worker ? kLaborerBit : 0); };
-  table.cards[end] = static_cast<std::uint8_t>(lies(below));
-  table.cards[end + act.count - 1] =
-      static_cast<std::uint8_t>(above ? lies(above) | kTwinBit : lies(below));
+  // No card (0) is in no hand. Of one card the second line writes the first again, so that there
+  // is no branch on it.
+  const unsigned pair = above != 0, number = act.number;
+  const unsigned first = number | (below == worker) * unsigned{kLaborerBit};
+  const unsigned second = number | (above == worker) * unsigned{kLaborerBit} | kTwinBit;
+  table.cards[end] = static_cast<std::uint8_t>(first);
+  table.cards[end + pair] = static_cast<std::uint8_t>(first ^ ((first ^ second) & -pair));
   const std::uint64_t gone = mine.take(below) | mine.take(above);
   const std::uint64_t forgotten = known.take(below) | known.take(above);
   hands.drop(gone), table.known.drop(forgotten);

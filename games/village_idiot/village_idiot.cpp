@@ -78,12 +78,11 @@ void Table::see_rules() {
 }
 
 void Table::do_for(Duty duty, std::uint8_t arg) {  // V49
-  if (duty == Duty::kGesture) gestures = static_cast<std::uint8_t>(gestures | 1u << arg);
+  const unsigned gesture = duty == Duty::kGesture;
+  gestures = static_cast<std::uint8_t>(gestures | gesture << (arg & 7));
   unsigned now = done;
-  for (unsigned b = duty == Duty::kSay ? says : acts; b; b &= b - 1) {
-    const auto i = static_cast<unsigned>(std::countr_zero(b));
-    now |= unsigned{rules[i].arg == arg} << i;
-  }
+  for (unsigned i = 0; i < kMostRules; ++i)
+    now |= unsigned{rules[i].duty == duty && rules[i].arg == arg} << i;
   done = now & 31;
 }
 
@@ -127,17 +126,15 @@ void State::deal() {
 
 void State::apply(Seat seat, Move m) {
   assert(check(seat, m));
+  if (m.kind == Move::kPlay) return play(table.turn, m);
   switch (m.kind) {  // whose turn it is
-    case Move::kPlay:
-      return play(table.turn, m);
     case Move::kTake:
       return take(table.turn);
     case Move::kEnd:
       return end_turn(table.turn);
     case Move::kGesture:
-      return table.do_for(Duty::kGesture, m.a);
     case Move::kSay:
-      return table.do_for(Duty::kSay, m.a);
+      return table.do_for(m.kind == Move::kSay ? Duty::kSay : Duty::kGesture, m.a);
     default:
       return act_aside(table.place_of(seat), m);
   }

@@ -249,17 +249,20 @@ struct Table {
   Place last = kNobody;  // who made the last play of this round
   std::uint8_t stall = 0;
   std::uint8_t discards = 0, pile = 0;
-  std::uint8_t gestures = 0;   // made before the coming play
+  std::uint8_t gestures = 0;  // made before the coming play
+  // What changes at every step stands in a byte of its own: a word that is read just after one of
+  // its bytes was written has to wait.
   bool opening : 1 = true;     // round 1, before the Start card
   bool took : 1 = false;       // the player in turn has picked up and plays on
   bool turn_ends : 1 = false;  // in kGive: the Idiot's turn is over afterwards
+  std::uint8_t done : 5 = 0;   // bit i: what rule i asks for was done before the coming play
 
-  // What follows from the rules in force and what was done for them, so that no step needs to look
-  // through them (see_rules): bit i is about rule i.
-  std::uint8_t says : 5 = 0;    // it asks for words
-  std::uint8_t acts : 5 = 0;    // it asks for a gesture
+  // What follows from the rules in force, so that no step needs to look through them (see_rules).
+  std::uint8_t : 0;
+  std::uint8_t says : 5 = 0;    // bit i: rule i asks for words
   std::uint8_t limits : 3 = 0;  // the number of rules that forbid a pair
-  std::uint8_t done : 5 = 0;    // what it asks for was done before the coming play
+  std::uint8_t : 0;
+  std::uint8_t acts : 5 = 0;                                       // bit i: it asks for a gesture
   bool honour : 1 = false, judged : 1 = false, quiet : 1 = false;  // there are such rules
   std::uint8_t asked = 0;                                          // all gestures
   std::uint8_t words = 0;  // of rules that ask for the same words, the first
