@@ -280,7 +280,7 @@ void State::legal_moves(Seat seat, Moves& out) const {
   out.end_at(end);
 }
 
-Move State::random_listed(Seat seat, Rng& rng) const {
+[[gnu::noinline]] Move State::random_listed(Seat seat, Rng& rng) const {
   Moves moves;
   legal_moves(seat, moves);
   return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];

@@ -57,6 +57,32 @@ TEST(VillageIdiotSound, two_triggers_stand_in_order_and_differ) {
   EXPECT_FALSE(rule(low, Duty::kQuiet, 0, {When::kHand, 0}).sound()) << "no such number of cards";
 }
 
+TEST(VillageIdiotSound, V47_triggers_that_can_never_meet) {
+  const auto meet = [](Trigger a, Trigger b) {
+    EXPECT_EQ(together(a, b, 3), together(b, a, 3));
+    return together(a, b, 3);
+  };
+  const auto on = [](int n) { return Trigger{When::kOn, n}; };
+  const auto number = [](int n) { return Trigger{When::kNumber, n}; };
+  EXPECT_TRUE(meet(on(9), number(9))) << "two of them on one";
+  EXPECT_TRUE(meet(on(9), number(10)));
+  EXPECT_FALSE(meet(on(9), number(8)));
+  EXPECT_TRUE(meet(on(kTopDeclared), number(kPeasant)));
+  EXPECT_FALSE(meet(on(kTopDeclared + 1), number(kPeasant)));
+  EXPECT_FALSE(meet(on(9), on(10)));
+  EXPECT_TRUE(meet({When::kEven}, number(8)));
+  EXPECT_FALSE(meet({When::kEven}, number(9)));
+  EXPECT_TRUE(meet({When::kOdd}, number(9)));
+  EXPECT_FALSE(meet({When::kOdd}, {When::kEven}));
+  EXPECT_TRUE(meet({When::kClear}, number(kFool)));
+  EXPECT_FALSE(meet({When::kClear}, number(9)));
+  EXPECT_TRUE(meet({When::kPower}, number(kTopDeclared)));
+  EXPECT_FALSE(meet({When::kPower}, number(kTopDeclared + 1)));
+  EXPECT_FALSE(meet({When::kPickup}, number(9)));
+  EXPECT_FALSE(meet({When::kPickup}, {When::kDown, 1}));
+  EXPECT_TRUE(meet({When::kPickup}, {When::kHand, 1}));
+}
+
 // Is it still believed when this has been changed?
 bool state_with(const State& state, const std::function<void(State&)>& change) {
   State s = state;
@@ -154,6 +180,43 @@ TEST(VillageIdiotSound, a_window_fits_the_last_play) {
   EXPECT_FALSE(window([](Window& w) { w.broken = 2; })) << "there is one rule";
   EXPECT_FALSE(table_with(watched(), [](Table& t) { t.last = 1; }));
   EXPECT_FALSE(table_with(watched(), [](Table& t) { t.opening = true; }));
+}
+
+TEST(VillageIdiotSound, nobody_has_voted_before_the_vote) {
+  const auto trial = [](std::string_view phase, std::string_view votes) {
+    const auto json = Json::parse(
+        R"({"round": 2, "hands": ["5 9", "6 8", "7 7", "10"], "rules": ["honour \"Be kind.\""],
+            "accusers": [4], "phase": ")" +
+        std::string(phase) + R"(", "trial": {"accuser": 4, "accused": 2, "rule": 1)" +
+        std::string(votes) + "}}");
+    Texts texts;
+    EXPECT_TRUE(json);
+    return State::from_position(*json, texts).has_value();
+  };
+  EXPECT_TRUE(trial("admit", ""));
+  EXPECT_FALSE(trial("admit", R"(, "voted": [1])"));
+  EXPECT_FALSE(trial("admit", R"(, "guilty": [1])"));
+  EXPECT_TRUE(trial("vote", R"(, "voted": [1])"));
+  EXPECT_TRUE(trial("vote", R"(, "voted": [1, 3], "guilty": [1], "cleared": [3])"));
+  EXPECT_FALSE(trial("vote", R"(, "voted": [1], "guilty": [3])")) << "without having voted";
+  EXPECT_FALSE(trial("vote", R"(, "voted": [1], "guilty": [1], "cleared": [1])"));
+  EXPECT_FALSE(trial("vote", R"(, "voted": [2])")) << "the accused has no vote";
+  EXPECT_FALSE(trial("vote", R"(, "voted": [1, 3, 4])")) << "then it is decided";
+}
+
+TEST(VillageIdiotSound, V49_who_chatted_is_not_called_where_faults_are_judged_at_once) {
+  constexpr std::string_view kHands = R"(["5 9", "6 8", "7 7"])";
+  const std::string chatted = R"("rules": ["play => quiet"], "silent": [2], "chatted": [2])";
+  EXPECT_FALSE(table_of(kHands, chatted).lists(1, "call 2"));
+  EXPECT_TRUE(
+      table_of(kHands, chatted + R"(, "options": {"faults": "called"})").lists(1, "call 2"));
+}
+
+TEST(VillageIdiotSound, a_match_begins_with_nothing_done) {
+  const Table t = State::start({}, 3, Seed::of(1)).table;
+  EXPECT_EQ(t.turns + t.draws + t.stall + t.discards + t.pile, 0);
+  EXPECT_EQ(t.round, 1);
+  EXPECT_TRUE(t.opening);
 }
 
 TEST(VillageIdiotSound, hands_hold_what_is_known_and_one_pack) {
