@@ -84,7 +84,7 @@ struct Hand {
     f("counts", counts);
     if constexpr (requires { x.cards = 0; }) x = of_counts(counts);
   }
-  constexpr bool operator==(const Hand& o) const { return sorted() == o.sorted(); }
+  constexpr bool operator==(const Hand& o) const { return sorted().cards == o.sorted().cards; }
 
   constexpr int count(int n) const { return std::popcount(cards >> n & kColumn); }
   constexpr bool empty() const { return cards == 0; }
@@ -138,20 +138,18 @@ struct Hand {
     }
     return out;
   }
-  constexpr Hand operator+(Hand o) const {
-    Hand out = *this;
-    for (int n = kLowest; n <= kHighest; ++n) out.add(n, o.count(n));
-    return out;
-  }
-
- private:
   // The same hand in its lowest copies: a sorting network over the four planes.
-  constexpr std::uint64_t sorted() const {
+  constexpr Hand sorted() const {
     constexpr std::uint64_t kPlane = 0xffff;
     const std::uint64_t a = cards & kPlane, b = cards >> 16 & kPlane, c = cards >> 32 & kPlane,
                         d = cards >> 48;
     const std::uint64_t some = (a | b) & (c | d), both = (a & b) | (c & d);
-    return (a | b | c | d) | (some | both) << 16 | (some & both) << 32 | (a & b & c & d) << 48;
+    return {(a | b | c | d) | (some | both) << 16 | (some & both) << 32 | (a & b & c & d) << 48};
+  }
+  constexpr Hand operator+(Hand o) const {
+    Hand out = *this;
+    for (int n = kLowest; n <= kHighest; ++n) out.add(n, o.count(n));
+    return out;
   }
 };
 

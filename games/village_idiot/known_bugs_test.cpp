@@ -157,6 +157,17 @@ TEST(KnownBugs, V18_an_opponents_hand_is_in_an_observation) {
   EXPECT_NE(one, seen(R"(["5 10", "6 9 13", "7 7 14"])")) << "the own hand is seen";
   const Game g = table_of(R"(["5 9", "6 10 13", "7 7 14"])");
   EXPECT_TRUE(g.state().view(kSpectator).mine.empty());
+  // Nor in which of the four copies of a number the own cards are.
+  Rng rng{18};
+  State s = State::start({}, 4, Seed::of(18));
+  for (int i = 0; i < 300; ++i) {
+    for (Seat me = 0; me < 4; ++me) {
+      const View view = s.view(me);
+      ASSERT_EQ(State::determinize(view, rng).view(me).mine.cards, view.mine.cards);
+      ASSERT_EQ(decode<View>(encode(view))->mine.cards, view.mine.cards);
+    }
+    s.apply(s.due().lowest(), random_move(s, s.due().lowest(), rng));
+  }
 }
 
 TEST(KnownBugs, V7_a_restart_changes_the_cards_to_come) {

@@ -232,7 +232,8 @@ View State::view(Seat me) const {
   v.table = table;
   const Place p = table.place_of(me);
   v.me = p == kNobody ? kSpectator : me;
-  if (p != kNobody) v.mine = hands[p];
+  if (p != kNobody)
+    v.mine = hands[p].sorted();  // which copies they are would tell of others' hands
   for (std::size_t i = 0; i < table.seats; ++i)
     v.sizes[i] = static_cast<std::uint8_t>(hands[i].size());
   return v;
