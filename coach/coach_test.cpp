@@ -151,7 +151,8 @@ TEST(Analysis, knows_what_the_seat_could_know_and_is_the_same_every_time) {
   const Json once = to_json(analysed(match, "hard", 64), {}),
              again = to_json(analysed(match, "hard", 64), {});
   EXPECT_EQ(once, again);
-  for (const Decision& d : analysed(match, "hard", 0).decisions()) {
+  const Analysis analysis = analysed(match, "hard", 0);  // g++ 12 would not keep a temporary
+  for (const Decision& d : analysis.decisions()) {
     const auto world = toy_game().from_view(d.before->view(d.seat));
     ASSERT_TRUE(world);
     EXPECT_EQ(world->second, d.seat);
