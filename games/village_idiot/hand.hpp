@@ -94,11 +94,11 @@ struct Hand {
     const std::uint64_t held = cards >> n & kColumn;
     return (held & -held) << n;
   }
-  // Takes one away, as the bit that it was; 0: there is none.
-  constexpr std::uint64_t take(int n) {
-    const std::uint64_t gone = card(n);
-    cards ^= gone;
-    return gone;
+  // One card, or two (0: no second), as bits; of a pair both lie in one column.
+  constexpr std::uint64_t cards_of(int first, int second) const {
+    const std::uint64_t one = cards >> first & kColumn, rest = one & (one - 1);
+    const std::uint64_t two = first == second ? rest : cards >> second & kColumn;
+    return (one & -one) << first | (two & -two) << second;
   }
   // Adds one, as the bit that is returned; 0: it has all four.
   constexpr std::uint64_t give(int n) {

@@ -98,7 +98,7 @@ void State::end_turn(Place by) {
   const bool swap = m.b == worker;
   const Card below = swap ? m.b : m.a, above = swap ? m.a : m.b;
   const std::size_t end = std::size_t{table.discards} + table.pile;
-  Hand known = table.known[by];
+  const Hand known = table.known[by];
   // No card (0) is in no hand. Of one card the second line writes the first again, so that there
   // is no branch on it.
   const unsigned pair = above != 0, number = act.number;
@@ -106,9 +106,9 @@ void State::end_turn(Place by) {
   const unsigned second = number | (above == worker) * unsigned{kLaborerBit} | kTwinBit;
   table.cards[end] = static_cast<std::uint8_t>(first);
   table.cards[end + pair] = static_cast<std::uint8_t>(first ^ ((first ^ second) & -pair));
-  const std::uint64_t gone = mine.take(below) | mine.take(above);
-  const std::uint64_t forgotten = known.take(below) | known.take(above);
-  hands.drop(gone), table.known.drop(forgotten);
+  const std::uint64_t gone = mine.cards_of(below, above);
+  hands.drop(gone), table.known.drop(known.cards_of(below, above));
+  mine.cards ^= gone;
   table.pile = static_cast<std::uint8_t>(table.pile + act.count);
   table.last = by, table.opening = false, table.took = false;
   if (act.clears) {  // V21 V22 V23
