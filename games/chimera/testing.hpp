@@ -88,7 +88,8 @@ inline std::string lead(std::string_view cards, std::string_view options = "{}")
   State s;
   s.table.phase = Phase::kPlay, s.table.bid = 20;
   Texts texts;
-  for (const auto& [name, value] : *Json::parse(options)->members())
+  const Json chosen = *Json::parse(options);
+  for (const auto& [name, value] : *chosen.members())
     EXPECT_TRUE(set_option(s.table.options, name, *value.string(), texts));
   s.hands = {*held, one(1), one(1)};
   const Ruling ruling = s.check(0, Move::play(*held));
