@@ -167,7 +167,11 @@ std::uint32_t calls_of(const Table& t, Place p) {  // V42
   if (!(t.judged || t.honour) || t.called.has(p)) return 0;
   return std::uint32_t{minus(callable(t), SeatSet::one(p)).bits()} << kCallBits;
 }
-inline Choice choice_of(const Table& t, Place p, Hand hand) {
+// Is the seat in turn, and are there no calls to list besides? So it is nearly always.
+inline bool in_turn_alone(const Table& t, Seat seat) {
+  return t.order[t.turn] == seat && t.options->faults == Faults::kAuto;
+}
+[[gnu::noinline]] Choice choice_of(const Table& t, Place p, Hand hand) {
   Choice out;
   if (p == t.turn) out = choice_in_turn(t, hand);
   if (t.options->faults == Faults::kCalled) out.aside |= calls_of(t, p);
@@ -268,10 +272,15 @@ Ruling State::check(Seat seat, const Move& m) const {
 
 void State::legal_moves(Seat seat, Moves& out) const {
   const Table& t = table;
-  const Place p = t.place_of(seat);
-  if (t.phase != Phase::kPlay) return list_apart(p, out);
-  if (p == kNobody) return;
-  const Choice choice = choice_of(t, p, hands[p]);
+  if (t.phase != Phase::kPlay) return list_apart(t.place_of(seat), out);
+  Choice choice;
+  if (in_turn_alone(t, seat)) {
+    choice = choice_in_turn(t, hands[t.turn]);
+  } else {
+    const Place p = t.place_of(seat);
+    if (p == kNobody) return;
+    choice = choice_of(t, p, hands[p]);
+  }
   const std::array<Move, 64>& plays = kPlays[static_cast<std::size_t>(t.options.laborer_number())];
   Move* end = out.end();
   for (std::uint64_t b = choice.turn; b; b &= b - 1)
@@ -288,8 +297,7 @@ void State::legal_moves(Seat seat, Moves& out) const {
 
 Move State::random_move(Seat seat, Rng& rng) const {
   const Table& t = table;
-  if (t.phase != Phase::kPlay || t.order[t.turn] != seat || t.options->faults == Faults::kCalled)
-    return random_listed(seat, rng);
+  if (t.phase != Phase::kPlay || !in_turn_alone(t, seat)) return random_listed(seat, rng);
   const Choice choice = choice_in_turn(t, hands[t.turn]);
   const int plays = std::popcount(choice.turn), all = plays + std::popcount(choice.aside);
   const int k = static_cast<int>(below(rng, static_cast<std::uint32_t>(all)));
