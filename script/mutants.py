@@ -4,8 +4,8 @@
 The sources are laid out by clang-format, and that is made use of: a binary operator stands between
 spaces, while a template's angle bracket, a reference and a sign do not. What is no rule is blanked
 out first (same length, so that places stay right): comments, texts, preprocessor lines,
-static_assert, requires, assert (our own bugs, not behaviour) and template arguments. Plain searches
-then find the rest.
+static_assert, requires, assert (our own bugs, not behaviour), template arguments and the widths of
+bit fields. Plain searches then find the rest.
 """
 import re
 from dataclasses import dataclass
@@ -50,6 +50,9 @@ TEXTS = re.compile(
 )
 
 
+BIT_FIELD = re.compile(r"(?<=\w) : \d+(?= = | *[;,])")
+
+
 def rules_only(text):
     """The text with all blanked out that is not to be changed."""
     code = TEXTS.sub(lambda m: blank(m[0]), text)
@@ -65,6 +68,9 @@ def rules_only(text):
             if depth == 0:
                 code = code[: m.start(1)] + blank(code[m.start(1) : end]) + code[end:]
                 break
+    for m in BIT_FIELD.finditer(code):  # how wide it is: storage
+        if "?" not in code[code.rfind(";", 0, m.start()) : m.start()]:
+            code = code[: m.start()] + blank(m[0]) + code[m.end() :]
     return code
 
 

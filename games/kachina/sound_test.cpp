@@ -110,6 +110,70 @@ TEST(KachinaSound, a_view_agrees_with_its_table) {
   EXPECT_FALSE(view_with(running(), kSpectator, [](View& v) { v.mine.add(kWolf); }));
 }
 
+// A board as bytes hold it: a start tile with a tile on its right and a covered one above.
+Layout three() {
+  Layout b;
+  b.lay({0, 0}, kChief), b.lay({1, 0}, kSun), b.lay({0, 1}, kEagle);
+  b.tile[2] = static_cast<std::uint8_t>(kOgre << 4 | kEagle);
+  return b;
+}
+bool layout_with(const std::function<void(Layout&)>& change) {
+  Layout b = three();
+  EXPECT_TRUE(b.sound());
+  change(b);
+  return b.sound();
+}
+
+TEST(KachinaSound, a_board_is_one_area_of_tiles_in_reading_order) {
+  EXPECT_FALSE(layout_with([](Layout& b) { b.tile[2] = kOgre << 4 | kWolf; }))
+      << "only an Eagle covers";
+  EXPECT_FALSE(layout_with([](Layout& b) { b.tile[2] = kEagle << 4 | kEagle; }));
+  EXPECT_FALSE(layout_with([](Layout& b) { b.tile[2] = 9 << 4 | kEagle; }));
+  EXPECT_TRUE(layout_with([](Layout& b) { b.tile[2] = kChief << 4 | kEagle; }));
+  EXPECT_FALSE(layout_with([](Layout& b) { b.tile[0] = kNone; }));
+  EXPECT_FALSE(layout_with([](Layout& b) { b.tile[0] = kChief + 1; }));
+  EXPECT_TRUE(layout_with([](Layout& b) { b.tile[0] = kKoshari; }));
+  EXPECT_FALSE(layout_with([](Layout& b) { b.count = 2; })) << "a stray tile";
+  EXPECT_FALSE(layout_with([](Layout& b) { b.count = 4; })) << "a tile without a kind";
+  EXPECT_FALSE(layout_with([](Layout& b) { b.count = kTiles + 1; }));
+  EXPECT_FALSE(layout_with([](Layout& b) { std::swap(b.x[0], b.x[1]); })) << "out of order";
+  EXPECT_FALSE(layout_with([](Layout& b) { b.x[1] = 0; })) << "two on one cell";
+  EXPECT_FALSE(layout_with([](Layout& b) { b.x[1] = 2; })) << "apart";
+  EXPECT_FALSE(layout_with([](Layout& b) { b.y[2] = 2; })) << "apart";
+}
+
+TEST(KachinaSound, no_line_of_a_board_is_longer_than_seven) {
+  for (const bool row : {true, false}) {
+    Layout b;
+    for (std::int8_t i = 0; i < 8; ++i) {
+      EXPECT_EQ(b.count < 8, b.sound()) << +b.count;
+      b.lay(row ? Cell{i, 0} : Cell{0, i}, kWolf);
+    }
+    EXPECT_FALSE(b.sound());
+  }
+}
+
+// Stairs of two tiles a step go as far up and to the right as they are long.
+TEST(KachinaSound, a_wide_board_knows_how_far_it_reaches) {
+  Layout stairs;
+  for (std::int8_t i = 0; i < 24; ++i) {
+    stairs.lay({i, i}, kSun), stairs.lay({static_cast<std::int8_t>(i + 1), i}, kChief);
+    ASSERT_TRUE(stairs.sound());
+    const Board b = Board::of(stairs);
+    EXPECT_EQ(b.across().least, 0);
+    EXPECT_EQ(b.across().most, i + 1);
+    EXPECT_EQ(b.upwards().least, 0);
+    EXPECT_EQ(b.upwards().most, i);
+    EXPECT_EQ(b.layout(), stairs);
+  }
+}
+
+TEST(KachinaScoreSheet, tells_the_tiles_of_both_lines) {
+  const Json out = sheet(R"({"board": ["C S", ". W"], "place": "eagle 2,0"})");
+  EXPECT_EQ(out.find("row_tiles")->dump(), R"(["chief","sun","eagle"])");
+  EXPECT_EQ(out.find("column_tiles")->dump(), R"(["eagle"])");
+}
+
 TEST(KachinaSound, all_sixty_tiles_are_somewhere_once) {
   EXPECT_FALSE(state_with(running(), [](State& s) {
     s.hands[0].remove(kWolf), s.hands[0].add(kOgre);
