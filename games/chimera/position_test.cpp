@@ -41,6 +41,13 @@ TEST(ChimeraPosition, what_is_left_out_is_usual) {
           R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"], "nest": "1 2 3", "turn": 3})")
           .table;
   EXPECT_EQ(bidding.bid, 0);
+  const Table later_opener =
+      position(
+          R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"], "nest": "1 2 3", "opener": 3})")
+          .table;
+  EXPECT_EQ(later_opener.turn, 2) << "the opener calls first";
+  EXPECT_EQ(position(R"({"hands": ["5", "6", "7"], "chimera": 2, "opener": 3})").table.turn, 1)
+      << "the Chimera leads";
   EXPECT_EQ(bidding.opener, 2);
 }
 
@@ -60,6 +67,9 @@ TEST(ChimeraPosition, a_trick_says_whose_turn_it_is_and_what_lies) {
   EXPECT_EQ(position(R"({"hands": ["5", "6", "7"], "trick": {"cards": "8"}})").table.owner, 2)
       << "the one before the Chimera";
   EXPECT_EQ(with(R"("trick": {"cards": "8", "by": 1, "passes": 2})"), "trick.passes");
+  for (const char* cards : {"pass", "20", "give 5", "nonsense", ""})
+    EXPECT_EQ(with(R"("trick": {"by": 1, "cards": ")" + std::string(cards) + "\"}"), "trick.cards")
+        << cards;
   EXPECT_EQ(with(R"("trick": {"cards": "8", "by": 1}, "passes": 1)"), "passes");
   EXPECT_EQ(with(R"("trick": {"cards": "8", "by": 1}, "turn": 2)"), "sound");
   EXPECT_EQ(with(R"("trick": {"cards": "8-8-8-8", "by": 1, "under": "8"})"), "trick.under");
@@ -69,6 +79,7 @@ TEST(ChimeraPosition, a_trick_says_whose_turn_it_is_and_what_lies) {
 }
 
 TEST(ChimeraPosition, numbers_have_bounds) {
+  EXPECT_EQ(with(R"("bid": "thirty")"), "bid");
   EXPECT_EQ(with(R"("bid": 10)"), "bid");
   EXPECT_EQ(with(R"("bid": 25)"), "bid");
   EXPECT_EQ(with(R"("bid": 40)"), "sound");

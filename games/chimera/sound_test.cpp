@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// What may not be believed, whatever bytes it came from: a sound position spoiled in one place.
+#include <functional>
+
+#include "games/chimera/testing.hpp"
+
+namespace menagerie::chimera {
+namespace {
+
+// Is it still believed when this has been changed?
+bool state_with(const State& state, const std::function<void(State&)>& change) {
+  State s = state;
+  EXPECT_TRUE(s.sound());
+  change(s);
+  return s.sound();
+}
+bool table_with(const State& state, const std::function<void(Table&)>& change) {
+  return state_with(state, [&](State& s) { change(s.table); });
+}
+bool view_with(const State& state, Seat me, const std::function<void(View&)>& change) {
+  View v = state.view(me);
+  EXPECT_TRUE(v.sound());
+  change(v);
+  return v.sound();
+}
+
+// Seat 1 is the Chimera at 20 and has led a seven; seat 2 is due.
+const State& led() {
+  static const State s = position(
+      R"({"hands": ["5 5 1 2 3", "6 6 H", "8 8 P"], "nest": "1 2 3", "faceUp": "5",
+          "trick": {"cards": "7", "by": 1}})");
+  return s;
+}
+// The same at 30: seat 2 gave H and got P.
+const State& exchanged() {
+  static const State s = position(
+      R"({"hands": ["5 5 1 2 3", "6 6 P", "8 8 H"], "nest": "1 2 3", "bid": 30,
+          "gifts": ["", "H", "P"]})");
+  return s;
+}
+const State& bidding() {
+  static const State s = position(
+      R"({"phase": "bidding", "hands": ["5 5 C", "6 6 H", "8 8 P"], "nest": "1 2 3", "turn": 1})");
+  return s;
+}
+// Seat 2 has chosen what to give.
+const State& exchange() {
+  static const State s = position(
+      R"({"phase": "exchange", "hands": ["5 5 1 2 3", "6 6 H", "8 8 P"], "nest": "1 2 3",
+          "bid": 30, "gifts": ["", "H", ""]})");
+  return s;
+}
+
+TEST(ChimeraSound, options_have_ranges) {
+  const auto with = [](const std::function<void(Options&)>& change) {
+    Options o;
+    change(o);
+    return o.sound();
+  };
+  EXPECT_FALSE(with([](Options& o) { o.target = 0; }));
+  EXPECT_TRUE(with([](Options& o) { o.target = 1; }));
+  EXPECT_TRUE(with([](Options& o) { o.target = 10'000; }));
+  EXPECT_FALSE(with([](Options& o) { o.target = 10'001; }));
+  EXPECT_FALSE(with([](Options& o) { o.dealing = static_cast<Dealing>(2); }));
+  EXPECT_TRUE(with([](Options& o) { o.forced = Forced::kOpenerNoRedeal; }));
+  EXPECT_FALSE(with([](Options& o) { o.forced = static_cast<Forced>(5); }));
+  EXPECT_FALSE(with([](Options& o) { o.forced_tie = static_cast<ForcedTie>(2); }));
+  EXPECT_FALSE(with([](Options& o) { o.traps_by = static_cast<TrapsBy>(2); }));
+  EXPECT_FALSE(with([](Options& o) { o.no_cards = static_cast<NoCards>(2); }));
+  EXPECT_FALSE(with([](Options& o) { o.floor = static_cast<Floor>(2); }));
+  EXPECT_FALSE(with([](Options& o) { o.pia = static_cast<PiaChoose>(2); }));
+}
+
+TEST(ChimeraSound, seats_and_numbers_are_in_range) {
+  for (Seat Table::* seat : {&Table::dealer, &Table::opener, &Table::turn, &Table::chimera,
+                             &Table::owner, &Table::last_winner})
+    EXPECT_FALSE(table_with(led(), [&](Table& t) { t.*seat = 3; }));
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.dealer = 1; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.bid = 25; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.bid = 0; })) << "somebody has bid";
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.phase = static_cast<Phase>(4); }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.voids = 2; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.face_up = kChimera + 1; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.options.face_up_public = false; }))
+      << "then nobody has seen it";
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.totals[1] = -1; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.totals[1] = 1'000'000'001; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.hand = 1'000'000'001; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.deal = 1'000'000'001; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.calls[0] = 10; }));
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.calls[0] = 40; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.sizes[0] = 0; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.sizes[0] = 21; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.committed = 2; })) << "no exchange is on";
+}
+
+TEST(ChimeraSound, the_last_hand_is_a_result) {
+  const auto with = [](const std::function<void(Result&)>& change) {
+    return table_with(led(), [&](Table& t) { change(t.last_hand); });
+  };
+  EXPECT_EQ(State::start({}, 3, Seed::of(1)).table.last_hand, (Result{0, 0, 0, 0, 0, 0, {}, {}}));
+  EXPECT_TRUE(with([](Result& r) { r = {40, 2, 2, 26, 2, 2, {120, 0, 0}, {}}; }));
+  EXPECT_FALSE(with([](Result& r) { r.bid = 10; }));
+  EXPECT_FALSE(with([](Result& r) { r.chimera = 3; }));
+  EXPECT_FALSE(with([](Result& r) { r.out = 3; }));
+  EXPECT_FALSE(with([](Result& r) { r.traps = 27; }));
+  EXPECT_FALSE(with([](Result& r) { r.flights = 3; }));
+  EXPECT_FALSE(with([](Result& r) { r.idle = 3; }));
+  EXPECT_FALSE(with([](Result& r) { r.treasure[2] = 121; }));
+}
+
+TEST(ChimeraSound, a_trick_is_what_was_played) {
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.turn = 2; })) << "it is seat 2's turn";
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.passes = 1; })) << "then it were seat 3's";
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.passes = 1, t.turn = 2; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.passes = 2, t.turn = 0; }))
+      << "that ends the trick";
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.shape.rank = 8; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.owner = 2, t.turn = 0; })) << "seat 1 played it";
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.trick = one(8); }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.trick += one(8); })) << "nobody has played it";
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.top = Move::pass(); }));
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.owner = 1; })) << "the trick is open";
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.passes = 1; }));
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.trick = one(4); }));
+}
+
+TEST(ChimeraSound, counts_do_not_pass_what_there_is) {
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.treasure[0] = 60; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.treasure[0] = 61; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.treasure = {30, 20, 11}; }));
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.traps = {7, 6}; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.traps = {7, 7}; }));
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.flights = {0, 1}; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.flights = {1, 1}; }));
+}
+
+TEST(ChimeraSound, phases_have_their_conditions) {
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.bid = 40; })) << "that ends the bidding";
+  EXPECT_TRUE(table_with(bidding(), [](Table& t) { t.bid = 30, t.chimera = 2, t.passes = 1; }));
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.bid = 30, t.passes = 2; }));
+  EXPECT_TRUE(table_with(bidding(), [](Table& t) { t.passes = 2; }));
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.passes = 3; }));
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.chimera = 1; })) << "nobody has bid";
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.treasure[0] = 5; }));
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.played[0] = one(4); }));
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.phase = Phase::kPlay; }));
+  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = Cards{0}; }));
+  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = one(1) + one(2); }));
+  EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.bid = 20; })) << "no exchange at 20";
+  EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.committed = 4; })) << "seat 2 has chosen";
+  EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.committed = 3; }))
+      << "the Chimera gives none";
+  EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.committed = 6; })) << "then it is over";
+  EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.passes = 1; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.phase = Phase::kOver; }));
+}
+
+TEST(ChimeraSound, cards_are_of_one_deck) {
+  EXPECT_TRUE(state_with(led(), [](State& s) { s.hands[1] += 2 * one(9) - 2 * one(6); }));
+  EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += 2 * one(kChimera) - 2 * one(6); }))
+      << "there is one";
+  EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += one(kPiYa) - one(6); }))
+      << "seat 3 has it";
+  EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += one(9); })) << "a card too many";
+  EXPECT_FALSE(state_with(led(), [](State& s) { s.gifts[1] = one(6); })) << "no exchange at 20";
+  EXPECT_FALSE(state_with(led(), [](State& s) { s.gifts[0] = one(5); }));
+  EXPECT_FALSE(state_with(exchange(), [](State& s) { s.gifts[2] = one(8); })) << "not chosen yet";
+  EXPECT_FALSE(state_with(exchange(), [](State& s) { s.gifts[1] = Cards{0}; }));
+  EXPECT_FALSE(state_with(led(), [](State& s) { s.nest = one(1) + one(2) + one(4); }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.last_trick = 5 * one(4); }));
+}
+
+TEST(ChimeraSound, a_seat_knows_what_it_may) {
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.nest = Cards{0} + one(1) + one(2); }));
+  EXPECT_FALSE(view_with(led(), 1, [](View& v) { v.nest = one(1) + one(2) + one(3); }))
+      << "a Hunter has not seen it";
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.nest = one(1) + one(2) + one(4); }))
+      << "it went into the Chimera's hand";
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.gave = one(5); }));
+  EXPECT_FALSE(view_with(led(), 1, [](View& v) { v.gave = one(6); })) << "there was no exchange";
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.mine -= one(5); }));
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.mine += one(4) * 2 - one(5) * 2; }))
+      << "it was dealt a five in sight of all";
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.me = 3; }));
+  EXPECT_FALSE(view_with(led(), 0, [](View& v) { v.me = kSpectator; }));
+  EXPECT_FALSE(view_with(exchanged(), 1, [](View& v) { v.got = 0; }));
+  EXPECT_FALSE(view_with(exchanged(), 1, [](View& v) { v.got = one(9); })) << "where has it gone?";
+  EXPECT_FALSE(view_with(exchanged(), 1, [](View& v) { v.got = v.gave = one(6) * 2; }));
+  EXPECT_FALSE(view_with(exchanged(), 0, [](View& v) { v.gave = v.got = one(5); }));
+  EXPECT_FALSE(view_with(exchanged(), kSpectator, [](View& v) { v.got = one(5); }));
+  EXPECT_FALSE(view_with(exchange(), 1, [](View& v) { v.gave = 0; }));
+  EXPECT_FALSE(view_with(exchange(), 1, [](View& v) { v.gave = one(9); }));
+  EXPECT_FALSE(view_with(exchange(), 1, [](View& v) { v.got = one(6); }));
+  EXPECT_FALSE(view_with(exchange(), 2, [](View& v) { v.gave = one(8); }));
+}
+
+}  // namespace
+}  // namespace menagerie::chimera
