@@ -411,6 +411,43 @@ TEST(BeetleAbility, B23_hold_ground_once_a_game) {
   EXPECT_TRUE(f.over()) << "only once";
 }
 
+TEST(BeetleAbility, B23_hold_ground_serves_its_owner_alone) {
+  const std::string holder = beetle_json(one("defenceLost", "[]", R"({"holdGround": true})"));
+  const auto after = [&](std::string_view beetles, std::string_view hands) {
+    Fight f(R"({"options": {"beetle.custom1": )" + holder + R"(}, "beetles": )" +
+            std::string(beetles) + R"(, "hands": )" + std::string(hands) + "}");
+    f.both("9s", "8c"), f.both("Kh", "Qc");
+    return f.table().position;
+  };
+  constexpr std::string_view kFirstWins = R"(["9s Kh 3h", "8c Qc 4c"])";
+  EXPECT_EQ(after(R"(["hercules", "mine"])", kFirstWins), 2) << "seat 2 holds its ground";
+  EXPECT_EQ(after(R"(["mine", "hercules"])", kFirstWins), 3) << "seat 1 has not been pushed";
+}
+
+TEST(BeetleAbility, B22_each_of_two_abilities_has_its_own_once) {
+  const std::string draws =
+      ability_json("roleDecided", R"([{"oncePerGame": true}])", kDraw3, "optional");
+  for (const int seat : {1, 2}) {
+    const std::string mine = beetle_json(both_of(draws, draws));
+    const auto asked = [&](std::string_view spent) {
+      Fight f(R"({"options": {"beetle.custom1": )" + mine + R"(}, "beetles": )" +
+              (seat == 1 ? R"(["mine", "hercules"])" : R"(["hercules", "mine"])") +
+              R"(, "spent": )" + std::string(spent) + ", " + kAttack + "}");
+      f.both("9s", "8c");
+      int questions = 0;
+      for (; f.table().phase == Phase::kAsk; ++questions) EXPECT_EQ(f.play(seat, "skip"), "");
+      return questions;
+    };
+    const auto of = [&](std::string_view spent) {
+      return seat == 1 ? "[" + std::string(spent) + ", []]" : "[[], " + std::string(spent) + "]";
+    };
+    EXPECT_EQ(asked(of("[]")), 2) << seat;
+    EXPECT_EQ(asked(of("[1]")), 1) << seat;
+    EXPECT_EQ(asked(of("[2]")), 1) << seat;
+    EXPECT_EQ(asked(of("[1, 2]")), 0) << seat;
+  }
+}
+
 TEST(BeetleAbility, B23_hold_ground_stops_a_counter_attack_too) {
   Fight f(R"({"options": {"beetle.custom1": )" +
           beetle_json(one("attackFailed", "[]", R"({"holdGround": true})")) +

@@ -36,6 +36,46 @@ TEST(BeetlePosition, what_is_left_out_is_usual) {
   EXPECT_EQ(size(t.discarded), 52 - 4 - 40);
 }
 
+TEST(BeetlePosition, the_piles_share_what_is_left_evenly) {
+  Texts texts;
+  const auto s = State::from_position(
+      *Json::parse(R"({"hands": ["Ks Qs Js Ts 9s 8s 7s", "Kd Qd Jd Td 9d 8d 7d 6d"]})"), texts);
+  ASSERT_TRUE(s);
+  EXPECT_EQ(size(s->piles[0].cards), 19) << "of 52 - 15";
+  EXPECT_EQ(size(s->piles[1].cards), 18);
+}
+
+TEST(BeetlePosition, names_of_beetles_have_a_length) {
+  const auto named = [](std::size_t id, std::size_t name) {
+    const std::string card = R"({"id": ")" + std::string(id, 'a') +
+                             R"(", "name": {"zh-Hant": "蟲", "en": ")" + std::string(name, 'a') +
+                             R"("}, "species": "Lucanus", "cap": 15, "abilities": []})";
+    return with(R"("options": {"beetle.custom1": )" + card + "}");
+  };
+  EXPECT_EQ(named(24, 40), "sound");
+  EXPECT_NE(named(25, 40), "sound");
+  EXPECT_NE(named(0, 40), "sound");
+  EXPECT_NE(named(24, 41), "sound");
+  EXPECT_NE(named(24, 0), "sound");
+}
+
+// The second choice opens both; a clash card that the other may look at first is no news then.
+TEST(BeetleShown, the_choice_that_reveals_is_shown) {
+  Texts texts;
+  const Move first = *Move::parse("9s", texts);
+  Fight f(R"({"hands": ["9s Kh 3h", "8c Qc 4c"]})");
+  EXPECT_EQ(f.state.shown(0, first, 0), first) << "one's own";
+  EXPECT_EQ(f.state.shown(0, first, 1), std::nullopt);
+  EXPECT_EQ(f.play(2, "8c"), "");
+  EXPECT_EQ(f.state.shown(0, first, 1), first);
+  EXPECT_EQ(f.state.shown(0, first, kSpectator), first);
+  EXPECT_EQ(f.play(1, "9s"), "");
+  const Move king = *Move::parse("Kh", f.texts);
+  EXPECT_EQ(f.state.shown(0, king, 1), std::nullopt);
+  EXPECT_EQ(f.play(2, "Qc"), "");
+  EXPECT_EQ(f.state.shown(0, king, 1), king);
+}
+
 TEST(BeetlePosition, numbers_have_bounds) {
   EXPECT_EQ(with(R"("position": 1)"), "sound");
   EXPECT_EQ(with(R"("position": 3)"), "sound");
