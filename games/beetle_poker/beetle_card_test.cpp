@@ -137,6 +137,8 @@ TEST(BeetleCard, B22_conditions_are_checked) {
                    "abilities[0].conditions[0]:", "one test"));
   EXPECT_TRUE(says(condition(R"({})"), "abilities[0].conditions[0]:"));
   EXPECT_TRUE(says(condition(R"({"oncePerGame": false})"), "abilities[0].conditions[0]:"));
+  EXPECT_TRUE(
+      says(condition(R"({"oncePerGame": true, "hand": [0, 3]})"), "abilities[0].conditions[0]:"));
   EXPECT_TRUE(says(condition(R"("hand")"), "abilities[0].conditions[0]:", "object"));
   const std::string hand = R"({"hand": [0, 3]},)";
   EXPECT_EQ(condition(hand + hand + hand + R"({"oncePerGame": true})"), "");

@@ -59,6 +59,19 @@ TEST(BeetlePosition, names_of_beetles_have_a_length) {
   EXPECT_NE(named(24, 0), "sound");
 }
 
+TEST(BeetleScoreSheet, a_wrestling_set_has_three_cards_at_most) {
+  const auto refused = [](std::string_view set) {
+    const auto json = Json::parse(R"({"wrestling": [")" + std::string(set) +
+                                  R"(", "9c"], "clash": ["Kh", "Qc"]})");
+    const auto sheet = State::score_sheet(*json, {});
+    return sheet ? "read" : sheet.error().where;
+  };
+  EXPECT_EQ(refused("3s 3h 3d"), "read");
+  EXPECT_EQ(refused("3s 3h 3d 3c"), "wrestling[0]");
+  EXPECT_EQ(refused("3s 4s 5s"), "read");
+  EXPECT_EQ(refused("3s 4h"), "wrestling[0]");
+}
+
 // The second choice opens both; a clash card that the other may look at first is no news then.
 TEST(BeetleShown, the_choice_that_reveals_is_shown) {
   Texts texts;

@@ -87,6 +87,7 @@ TEST(ChimeraPosition, numbers_have_bounds) {
   EXPECT_EQ(with(R"("turn": 0)"), "turn");
   EXPECT_EQ(with(R"("turn": 3)"), "sound");
   EXPECT_EQ(with(R"("turn": 4)"), "turn");
+  EXPECT_EQ(with(R"("voids": 0)"), "sound");
   EXPECT_EQ(with(R"("voids": 1)"), "sound");
   EXPECT_EQ(with(R"("voids": 2)"), "voids");
   EXPECT_EQ(with(R"("hand": 0)"), "hand");
@@ -112,6 +113,32 @@ TEST(ChimeraPosition, numbers_have_bounds) {
   EXPECT_EQ(with(R"("calls": ["pass", 20, "no"])"), "calls[2]");
   EXPECT_EQ(with(R"("calls": ["pass", 40, null])"), "sound");
   EXPECT_EQ(with(R"("lastHand": 3)"), "lastHand");
+}
+
+TEST(ChimeraPosition, score_sheets_have_bounds) {
+  const auto refused = [](std::string_view more) {
+    const auto json = Json::parse(R"({"out": "chimera", )" + std::string(more) + "}");
+    EXPECT_TRUE(json) << more;
+    const auto sheet = State::score_sheet(json ? *json : Json(), {});
+    return sheet ? "read" : sheet.error().where;
+  };
+  EXPECT_EQ(refused(R"("traps": 0)"), "read");
+  EXPECT_EQ(refused(R"("traps": -1)"), "traps");
+  EXPECT_EQ(refused(R"("flights": -1)"), "flights");
+  EXPECT_EQ(refused(R"("traps": [1, 2], "flights": [0, 1])"), "read");
+  EXPECT_EQ(refused(R"("traps": [1, -2])"), "traps[1]");
+  EXPECT_EQ(refused(R"("bid": 25)"), "bid");
+  EXPECT_EQ(refused(R"("chimera": 4)"), "chimera");
+}
+
+TEST(ChimeraScene, tells_what_each_has_called) {
+  const State s = position(
+      R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"], "nest": "1 2 3", "turn": 3,
+          "chimera": 2, "bid": 30, "calls": ["pass", 30, null], "passes": 0, "dealer": 1})");
+  const Scene seen = scene(s.view(0), {});
+  EXPECT_EQ(seen.players[0].note, "2 cards, passed, dealer");
+  EXPECT_EQ(seen.players[1].note, "2 cards, bid 30");
+  EXPECT_EQ(seen.players[2].note, "2 cards");
 }
 
 TEST(ChimeraPosition, hands_have_their_size) {

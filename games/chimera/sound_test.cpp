@@ -187,6 +187,11 @@ TEST(ChimeraSound, a_seat_knows_what_it_may) {
   EXPECT_FALSE(view_with(exchanged(), 1, [](View& v) { v.got = 0; }));
   EXPECT_FALSE(view_with(exchanged(), 1, [](View& v) { v.got = one(9); })) << "where has it gone?";
   EXPECT_FALSE(view_with(exchanged(), 1, [](View& v) { v.got = v.gave = one(6) * 2; }));
+  const State two = position(
+      R"({"hands": ["5 5 1 2 3", "6 6 P H", "8 8 9 9"], "nest": "1 2 3", "bid": 40,
+          "gifts": ["", "8 9", "6 P"]})");
+  EXPECT_TRUE(view_with(two, 1, [](View& v) { v.gave = 2 * one(8); }));
+  EXPECT_FALSE(view_with(two, 1, [](View& v) { v.gave = 2 * one(kChimera); })) << "there is one";
   EXPECT_FALSE(view_with(exchanged(), 0, [](View& v) { v.gave = v.got = one(5); }));
   EXPECT_FALSE(view_with(exchanged(), kSpectator, [](View& v) { v.got = one(5); }));
   EXPECT_FALSE(view_with(exchange(), 1, [](View& v) { v.gave = 0; }));
