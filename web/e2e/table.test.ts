@@ -173,6 +173,10 @@ for (const scheme of ["light", "dark"] as const)
       await setTable(page, server.url, { game });
       await play(page, 9, 6_000);
       expect(await violations(page), game).toEqual([]);
+      // So low that the felt scrolls, whatever was dealt.
+      await page.setViewportSize({ width: 1000, height: 420 });
+      expect(await violations(page), `${game}, low window`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
     }
     await page.context().close();
   });

@@ -92,6 +92,7 @@ export const en = {
     called: "when called out",
   },
   table: {
+    felt: "The players and the table",
     link: "Link to this table",
     copy: "Copy link",
     copied: "Copied",
@@ -296,6 +297,7 @@ export const zhHant: Messages = {
     called: "要有人指出",
   },
   table: {
+    felt: "玩家與牌桌",
     link: "這一桌的連結",
     copy: "複製連結",
     copied: "已複製",
