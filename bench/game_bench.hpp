@@ -8,12 +8,19 @@
 //     random_move/N    the same matches without the list (core/game.hpp, random_move)
 //     any_match        random_match of the usual seats through AnyState, moves as codes
 //     notation_match   the same with moves as notation, checked
+//     world/random     an item is a guess of what is hidden, played on at random until a score
+//     changes world/LEVEL      an item is such a guess as that level's search plays it: its own
+//     policy for
+//                      all seats, as far as it looks, and what choosing between moves costs
 #pragma once
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "bots/mind.hpp"
 #include "bots/random.hpp"
 #include "core/erase.hpp"
 #include "core/game.hpp"
@@ -150,8 +157,57 @@ void bench_notation(benchmark::State& run) {
   run.SetItemsProcessed(decisions);
 }
 
+template <Game S>
+bool score_changed(const S& before, const S& now) {
+  for (Seat s = 0; s < now.seats(); ++s)
+    if (now.score(s) != before.score(s)) return true;
+  return false;
+}
+
+// What a search with random playouts would do all day.
+template <Game S>
+void bench_random_worlds(benchmark::State& run) {
+  Rng rng{6};
+  over_samples<S>(run, [&](const Sample<S>& x) {
+    S world = S::determinize(x.view, rng);
+    for (SeatSet due = world.due(); !due.empty() && !score_changed(x.state, world);
+         due = world.due())
+      world.apply(due.lowest(), random_move(world, due.lowest(), rng));
+    benchmark::DoNotOptimize(&world);
+  });
+}
+
+// Decisions of a level at one position after the other; its worlds are counted, one for each
+// candidate that was tried in it.
+template <Game S>
+void bench_search(benchmark::State& run, const Level<S>& level) {
+  const MindOf<S> mind = level.make();
+  Rng rng{7};
+  const auto& all = samples<S>();
+  std::size_t i = 0;
+  std::int64_t worlds = 0;
+  for (auto _ : run) {
+    for (const Opinion<S>& o : mind->weigh(all[i].view, {}, rng)) worlds += o.worlds;
+    i = (i + 1) % all.size();
+  }
+  run.SetItemsProcessed(worlds);
+}
+
+// A level that searches weighs the moves of most positions.
+template <Game S>
+bool searches(const Level<S>& level) {
+  const MindOf<S> mind = level.make();
+  int asked = 0;
+  mind->hurry_when([&] { return ++asked > 1; });
+  Rng rng{8};
+  return std::ranges::any_of(std::span(samples<S>()).first(32), [&](const Sample<S>& x) {
+    asked = 0;
+    return mind->weigh(x.view, {}, rng)[0].worlds > 0;
+  });
+}
+
 template <Game S, class Greedy>
-bool register_benchmarks() {
+bool register_benchmarks(std::span<const Level<S>> levels) {
   const std::string game(S::info.id);
   const auto add = [&](const std::string& what, auto f) {
     benchmark::RegisterBenchmark((game + "/" + what).c_str(), f);
@@ -208,6 +264,11 @@ bool register_benchmarks() {
   add("greedy_match", bench_policy<S, Greedy>);
   add("any_match", bench_codes<S>);
   add("notation_match", bench_notation<S>);
+  add("world/random", bench_random_worlds<S>);
+  for (const Level<S>& level : levels)
+    if (searches(level))
+      add("world/" + std::string(level.info.id),
+          [&level](benchmark::State& run) { bench_search<S>(run, level); });
   return true;
 }
 
