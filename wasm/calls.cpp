@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "wasm/calls.hpp"
 
+#include "bots/decisions.hpp"
 #include "catalogue/catalogue.hpp"
 #include "core/record.hpp"
 #include "wasm/advice.hpp"
@@ -82,6 +83,21 @@ Json simulate_call(const Entry& entry, const Json& request, Lang lang) {
   return Json::object().set("moves", t.moves).set("digest", hex16(t.digest));
 }
 
+constexpr std::int64_t kMostPositions = 1'000;
+Json decide_call(const Entry& entry, const Json& request, Lang lang) {
+  const std::int64_t seed = request.number("seed", -1), count = request.number("positions", -1),
+                     asks = request.number("asks", -1);
+  const std::string_view bot = request.text("bot");
+  if (seed < 0 || count < 0 || count > kMostPositions || asks < 0 || asks > kMostPositions ||
+      !entry.bot(bot))
+    return error({"A bot, a seed, at most 1,000 positions and how patient to be are expected.",
+                  "應該是電腦玩家、種子、最多 1,000 個局面和耐心。"},
+                 lang);
+  const std::uint64_t digest = decisions(entry, bot, static_cast<std::uint64_t>(seed),
+                                         static_cast<std::uint64_t>(count), static_cast<int>(asks));
+  return Json::object().set("digest", hex16(digest));
+}
+
 Json dispatch(const Json& request) {
   const Listener listener(request);
   const Voice& voice = listener.voice;
@@ -91,7 +107,7 @@ Json dispatch(const Json& request) {
   if (auto local = local_call(name, request)) return std::move(*local);
   if (auto advice = advice_call(name, request)) return std::move(*advice);
   if (name != "rules" && name != "scene" && name != "check" && name != "perft" &&
-      name != "simulate")
+      name != "simulate" && name != "decide")
     return error(kNoCall, voice.lang, name);
   const Entry* entry = find_game(request.text("game"));
   if (!entry) return error(kNoGame, voice.lang, request.text("game"));
@@ -100,6 +116,7 @@ Json dispatch(const Json& request) {
                               voice.lang == Lang::kEnglish ? entry->rules_en : entry->rules_zh);
   if (name == "perft") return perft_call(*entry, request, voice.lang);
   if (name == "simulate") return simulate_call(*entry, request, voice.lang);
+  if (name == "decide") return decide_call(*entry, request, voice.lang);
   return view_call(name, *entry, request, voice);
 }
 

@@ -9,6 +9,7 @@
 //   replay   {record}                        {"hash", "moves", "scores"} after the record's last move
 //   perft    {game, seed, depth}             {"count"}, as a decimal string (core/perft.hpp)
 //   simulate {game, bot, seats, seed, matches}   {"moves", "digest"} of a batch of that bot against itself
+//   decide   {game, bot, seed, positions, asks}   {"digest"} of what it chooses (bots/decisions.hpp)
 //   local.*                                  a whole match in the page: local.hpp
 //   think, review.*                          what a level thinks: advice.hpp
 //

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <memory>
 
+#include "bots/decisions.hpp"
 #include "core/record.hpp"
 #include "tests/catalogue/folders.hpp"
 
@@ -16,50 +18,63 @@ class Bots : public testing::TestWithParam<const Entry*> {
   const Entry& entry() const { return *GetParam(); }
 };
 
-// How often a search may ask whether it has to hurry: a handful of guesses are quick, and all of
-// them (MENAGERIE_LONG=1) are what is played by.
-class Patience {
- public:
-  explicit Patience(Bot& bot) {
-    if (!std::getenv("MENAGERIE_LONG")) bot.hurry_when([this] { return ++asked_ > 4; });
-  }
-  Rng begin(const Rng& rng) {
-    asked_ = 0;
-    return rng;
-  }
-
- private:
-  int asked_ = 0;
-};
+bool is_long() { return std::getenv("MENAGERIE_LONG") != nullptr; }
 
 // Metamorphic: in a world dealt again from what the seat sees, with the same dice, a bot plays the
-// same.
+// same. MENAGERIE_LONG=1 lets searches think to the end, in 1,000 positions.
 TEST_P(Bots, play_the_same_in_every_world_that_looks_the_same) {
-  const int most = std::getenv("MENAGERIE_LONG") ? 1'000 : 60;
   for (const BotInfo& info : entry().bots) {
     const auto bot = entry().bot(info.id);
-    Patience patience(*bot);
-    for (int seats = entry().info->min_seats; seats <= entry().info->max_seats; ++seats) {
-      auto match = Match::start(entry(), {}, seats, Seed::of(static_cast<std::uint64_t>(seats)));
-      ASSERT_TRUE(match);
-      Rng rng{3};
-      for (int ply = 0; ply < most && !match->over(); ++ply) {
-        const AnyState& state = match->state();
-        const Seat seat = state->due().lowest();
-        const auto world = entry().from_view(state->view(seat));
-        ASSERT_TRUE(world) << world.error().say(Lang::kEnglish);
-        Rng before = patience.begin(rng);
-        const std::string move = bot->choose(state, seat, rng);
-        Rng weighed = patience.begin(before);
-        const auto opinions = bot->weigh(state, seat, weighed);
-        ASSERT_FALSE(opinions.empty());
-        EXPECT_EQ(opinions[0].move, move) << "what it weighs best it plays";
-        Rng same = patience.begin(before);
-        EXPECT_EQ(bot->choose(world->first, seat, same), move) << info.id << " at ply " << ply;
-        const Answer answer = match->play(seat, move, {});
-        ASSERT_TRUE(answer) << info.id << " played " << move << ": " << answer.message;
-      }
+    Patience patience(*bot, is_long() ? 0 : 5);
+    Rng rng{3};
+    std::uint64_t asked = 0;
+    const std::uint64_t wanted = is_long() ? 1'000 : 160;
+    visit_positions(entry(), 4, wanted, [&](const AnyState& state, Seat seat) {
+      const auto world = entry().from_view(state->view(seat));
+      ASSERT_TRUE(world) << world.error().say(Lang::kEnglish);
+      const Rng before = rng;
+      patience.begin();
+      const std::string move = bot->choose(state, seat, rng);
+      EXPECT_TRUE(state->check(seat, move, {})) << info.id << " would play " << move;
+      Rng weighed = before, same = before;
+      patience.begin();
+      const auto opinions = bot->weigh(state, seat, weighed);
+      ASSERT_FALSE(opinions.empty());
+      EXPECT_EQ(opinions[0].move, move) << "what it weighs best it plays";
+      patience.begin();
+      EXPECT_EQ(bot->choose(world->first, seat, same), move) << info.id;
+      ++asked;
+    });
+    EXPECT_EQ(asked, wanted);
+  }
+}
+
+// Tables of any levels at any number of seats, some of them patient and some not. MENAGERIE_LONG=1
+// plays 25,000 matches a game.
+TEST_P(Bots, end_whole_matches_without_an_illegal_move) {
+  std::vector<std::string_view> levels;
+  for (const BotInfo& info : entry().bots)
+    if (info.level) levels.push_back(info.id);
+  Rng rng{9};
+  int seats = entry().info->min_seats;
+  for (int n = is_long() ? 25'000 : 2 * (entry().info->max_seats - seats + 1); n > 0; --n) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    std::vector<std::unique_ptr<Patience>> patience;
+    for (int seat = 0; seat < seats; ++seat) {
+      bots.push_back(entry().bot(levels[below(rng, static_cast<std::uint32_t>(levels.size()))]));
+      patience.push_back(
+          std::make_unique<Patience>(*bots.back(), 1 + static_cast<int>(below(rng, 2))));
     }
+    auto match = Match::start(entry(), {}, seats, Seed::drawn(rng));
+    ASSERT_TRUE(match);
+    while (!match->over()) {
+      const Seat seat = match->state()->due().lowest();
+      patience[seat]->begin();
+      const std::string move = bots[seat]->choose(match->state(), seat, rng);
+      const Answer answer = match->play(seat, move, {});
+      ASSERT_TRUE(answer) << "played " << move << ": " << answer.message;
+    }
+    seats = seats == entry().info->max_seats ? entry().info->min_seats : seats + 1;
   }
 }
 
