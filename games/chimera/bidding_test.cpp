@@ -198,6 +198,9 @@ TEST(Chimera, C27_so_many_cards_are_exchanged_as_the_bid_says) {
   EXPECT_EQ(verdict(one_card, "2 give 5"), "legal");
   EXPECT_EQ(verdict(one_card, "2 give 5 5"), "C27");
   EXPECT_EQ(verdict(one_card, "2 give 6"), "C27");
+  EXPECT_EQ(verdict(one_card, "2 give C C"), "C1");
+  EXPECT_EQ(answer(one_card, "2 give C C"), "The deck has only 1 of C; you named 2.");
+  EXPECT_EQ(verdict(one_card, "2 give C"), "C27");
   EXPECT_EQ(verdict(one_card, "2 pass"), "C27");
   EXPECT_EQ(verdict(one_card, "2 5"), "C27");
   EXPECT_EQ(verdict(one_card, "1 give 1"), "not now");

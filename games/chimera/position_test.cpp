@@ -131,6 +131,119 @@ TEST(ChimeraPosition, score_sheets_have_bounds) {
   EXPECT_EQ(refused(R"("chimera": 4)"), "chimera");
 }
 
+// What is wrong with a position: its place, the word that is shown, and the clause.
+std::string fault(std::string_view text) {
+  const auto json = Json::parse(text);
+  EXPECT_TRUE(json) << text;
+  const auto state = State::from_position(json ? *json : Json());
+  if (state) return "sound";
+  return state.error().where + "|" + state.error().word + "|" + state.error().clause;
+}
+std::string fault_with(std::string_view more, std::string_view hands = R"(["5 5", "6 6", "7 7"])") {
+  return fault("{\"hands\": " + std::string(hands) + ", " + std::string(more) + "}");
+}
+
+TEST(ChimeraPosition, the_parts_must_fit_together) {
+  EXPECT_EQ(fault_with(R"("treasure": [60, 1, 0])"), "treasure||C3") << "the deck has 60 points";
+  EXPECT_EQ(fault_with(R"("treasure": [15, 20, 20])", R"(["11", "6", "7"])"), "sound");
+  EXPECT_EQ(fault_with(R"("treasure": [20, 15, 25])", R"(["11", "6", "7"])"), "treasure||C3");
+  EXPECT_EQ(fault_with(R"("treasure": [20, 15, 25])", R"(["1", "11", "7"])"), "treasure||C3");
+  EXPECT_EQ(fault_with(R"("treasure": [20, 15, 25])", R"(["1", "6", "11"])"), "treasure||C3");
+  EXPECT_EQ(fault_with(R"("treasure": [50, 0, 0], "trick": {"cards": "2", "by": 1})"), "sound");
+  EXPECT_EQ(fault_with(R"("treasure": [51, 0, 0], "trick": {"cards": "2", "by": 1})"),
+            "treasure||C3");
+  EXPECT_EQ(fault_with(R"("nest": "5 5 8")"), "nest||C24");
+  EXPECT_EQ(fault_with(R"("nest": "5 5 8", "played": ["8", "", ""])"), "sound");
+  EXPECT_EQ(fault_with(R"("nest": "5 5")"), "nest||C10");
+  EXPECT_EQ(fault_with(R"("faceUp": "5", "options": {"faceUp.public": false})"), "faceUp||C13");
+  EXPECT_EQ(fault_with(R"("faceUp": "5", "options": {"faceUp.public": true})"), "sound");
+  EXPECT_EQ(fault_with(R"("phase": "exchange", "bid": 20)"), "bid||C27");
+  EXPECT_EQ(fault_with(R"("phase": "exchange", "bid": 30)"), "sound");
+  EXPECT_EQ(fault_with(R"("phase": "play", "bid": 0)"), "bid||C15");
+  EXPECT_EQ(fault_with(R"("phase": "bidding", "nest": "1 2 3", "bid": 40)"), "bid||C17");
+  EXPECT_EQ(fault_with(R"("phase": "bidding", "nest": "1 2 3", "bid": 30)"), "sound");
+  EXPECT_EQ(fault(R"({"phase": "over", "faceUp": "7"})"), "faceUp||");
+  EXPECT_EQ(fault(R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"], "nest": "5 5 5"})"),
+            "nest||C1");
+}
+
+TEST(ChimeraPosition, gifts_are_the_Hunters_and_as_many_as_the_bid_says) {
+  EXPECT_EQ(fault_with(R"("bid": 30, "gifts": ["5", "", ""])"), "gifts[0]||C27");
+  EXPECT_EQ(fault_with(R"("bid": 20, "gifts": ["", "7", ""])"), "gifts[1]||C27");
+  EXPECT_EQ(fault_with(R"("bid": 30, "gifts": ["", "7", "6"])"), "sound");
+  EXPECT_EQ(fault_with(R"("bid": 30, "gifts": ["", "7", "6 6"])"), "gifts[2]|1|C27");
+  EXPECT_EQ(fault_with(R"("bid": 40, "gifts": ["", "7", "6 6"])"), "gifts[1]|2|C27");
+  const State chosen = position(
+      R"({"phase": "exchange", "hands": ["5 5", "6 6", "7 7"], "bid": 30, "gifts": ["", "", "7"]})");
+  EXPECT_EQ(chosen.table.committed, 4) << "seat 3 has chosen";
+  EXPECT_EQ(chosen.due(), SeatSet::one(1));
+}
+
+TEST(ChimeraPosition, hands_that_cannot_be_name_their_seat) {
+  EXPECT_EQ(fault_with(R"("phase": "play")", R"(["5", "5 5", "5 5"])"), "hands[2]||C1");
+  EXPECT_EQ(fault_with(R"("phase": "bidding", "nest": "1 2 3")", R"(["5", "6 6", "7 7"])"),
+            "hands[0]||C27");
+  EXPECT_EQ(fault_with(R"("phase": "bidding", "nest": "H H H")",
+                       R"(["1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5", "6 6", "7 7"])"),
+            "hands[0]|17|");
+  EXPECT_EQ(
+      fault_with(R"("bid": 20)", R"(["7", "1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 6", "7"])"),
+      "hands[1]|20|");
+  EXPECT_EQ(fault_with(R"("phase": "exchange", "bid": 40)", R"(["5", "6", "7 7"])"),
+            "hands[1]||C27");
+  EXPECT_EQ(fault_with(R"("bid": 20)", R"(["5", "C C", "7"])"), "hands[1]|C C|C1");
+  EXPECT_EQ(fault_with(R"("bid": 20)", R"(["5", "6 13", "7"])"), "hands[1]|13|");
+}
+
+TEST(ChimeraPosition, a_trick_that_cannot_be_says_why) {
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8-9", "by": 1})"), "trick.cards|8-9|C29");
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8-8-8-8-8", "by": 1})"), "trick.cards|8-8-8-8-8|C29");
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "1-2-3-4-P=5", "by": 1})"), "sound")
+      << "there is no other place";
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8-9-10-11-P=7", "by": 1})"),
+            "trick.cards|8-9-10-11-P=7|C48");
+  EXPECT_EQ(
+      fault_with(
+          R"("trick": {"cards": "8-9-10-11-P=7", "by": 1}, "options": {"pia.choose": "ask"})"),
+      "sound");
+  EXPECT_EQ(
+      fault_with(R"("trick": {"cards": "8-9-10-11-P", "by": 1}, "options": {"pia.choose": "ask"})"),
+      "trick.cards|8-9-10-11-P|C48");
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8", "by": 1, "passes": 2})"), "trick.passes|0..1|");
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8-8-8-8", "by": 1, "under": "8"})"),
+            "trick.under||C1");
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8", "by": 1, "passes": 1}, "turn": 2)"), "turn|3|")
+      << "after a pass it is the third seat's turn";
+  EXPECT_EQ(fault_with(R"("trick": {"cards": "8", "by": 3}, "turn": 2)"), "turn|1|");
+  EXPECT_EQ(fault_with(R"("lastTrick": {"cards": "8 8 8 8 8", "by": 1})"),
+            "lastTrick.cards|8 8 8 8 8|C1");
+  EXPECT_EQ(fault_with(R"("lastTrick": {"cards": "8", "by": 4})"), "lastTrick.by|1..3|");
+  EXPECT_EQ(position(R"({"hands": ["5", "6", "7"], "turn": 3, "lastTrick": {"cards": "8"}})")
+                .table.last_winner,
+            2)
+      << "who is due took it";
+}
+
+TEST(ChimeraPosition, numbers_name_their_bounds) {
+  EXPECT_EQ(fault_with(R"("turn": 4)"), "turn|1..3|");
+  EXPECT_EQ(fault_with(R"("voids": 2)"), "voids|0..1|");
+  EXPECT_EQ(fault_with(R"("bid": 41)"), "bid|0..40|");
+  EXPECT_EQ(fault_with(R"("bid": 10)"), "bid||C15");
+  EXPECT_EQ(fault_with(R"("treasure": [0, 61, 0])"), "treasure[1]|60|");
+  EXPECT_EQ(fault_with(R"("totals": [0, 0, 1000001])"), "totals[2]|1000000|");
+  EXPECT_EQ(fault_with(R"("totals": [0, -1, 0])"), "totals[1]|1000000|");
+  EXPECT_EQ(fault_with(R"("totals": [0, 0])"), "totals|3|");
+  EXPECT_EQ(fault_with(R"("traps": [0, 14])"), "traps[1]|13|");
+  EXPECT_EQ(fault_with(R"("flights": [0, 2])"), "flights[1]|1|");
+  EXPECT_EQ(fault_with(R"("flights": [0])"), "flights|2|");
+  EXPECT_EQ(fault_with(R"("phase": "lunch")"), "phase|bidding, exchange, play, over|");
+  EXPECT_EQ(fault_with(R"("options": {"target": "0"})"), "options.target|0|");
+  EXPECT_EQ(fault_with(R"("calls": ["pass", 20, 25])"), "calls[2]||");
+  EXPECT_EQ(fault_with(R"("nonsense": 1)"), "nonsense|nonsense|");
+  EXPECT_EQ(fault("[]"), "position||");
+  EXPECT_EQ(fault_with(R"("trick": 3)"), "trick||");
+}
+
 TEST(ChimeraScene, tells_what_each_has_called) {
   const State s = position(
       R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"], "nest": "1 2 3", "turn": 3,

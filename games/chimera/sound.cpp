@@ -125,16 +125,15 @@ bool sound_private(const View& v) {
 bool enough_hidden(const View& v) {
   const Table& t = v.table;
   Cards pool = v.unseen();
-  int hidden = t.phase == Phase::kBidding ? kNestSize : 0, room = 0;
+  int hidden = t.phase == Phase::kBidding ? kNestSize : 0;
   for (Seat p = 0; p < kSeats; ++p) {
     if (p == v.me) continue;
     const Cards sure = v.known(p);
     if (!contains(pool, sure) || count(sure) > t.sizes[p]) return false;
     pool -= sure, hidden += t.sizes[p] - count(sure);
-    if (t.is_hunter(p)) room += t.sizes[p] - count(sure);
   }
-  const Cards either = v.known_hunters();
-  if (either && (!contains(pool, either) || room == 0)) return false;
+  // A card of one Hunter or the other finds room: nothing else is known of their hands then.
+  if (!contains(pool, v.known_hunters())) return false;
   return hidden <= count(pool);
 }
 

@@ -135,6 +135,142 @@ TEST(ChimeraSound, counts_do_not_pass_what_there_is) {
   EXPECT_FALSE(table_with(led(), [](Table& t) { t.flights = {1, 1}; }));
 }
 
+// What the cards played were worth is allowed on top, since it may have been counted before.
+TEST(ChimeraSound, counts_may_hold_what_has_been_played) {
+  const State s = position(
+      R"({"hands": ["5", "6", "7"], "played": ["2 11 8-8-8-8", "", "P-C"],
+          "trick": {"cards": "2", "by": 1, "under": "11"}, "traps": [0, 0], "flights": [0, 0]})");
+  EXPECT_TRUE(table_with(s, [](Table& t) { t.treasure = {20, 20, 20}; }));
+  EXPECT_FALSE(table_with(s, [](Table& t) { t.treasure = {20, 20, 21}; }))
+      << "fifteen lie in the trick";
+  EXPECT_TRUE(table_with(s, [](Table& t) { t.traps = {7, 7}; }));
+  EXPECT_FALSE(table_with(s, [](Table& t) { t.traps = {8, 7}; }));
+  EXPECT_TRUE(table_with(s, [](Table& t) { t.flights = {1, 1}; }));
+  EXPECT_FALSE(table_with(s, [](Table& t) { t.flights = {2, 1}; }));
+}
+
+TEST(ChimeraSound, an_open_trick_is_empty) {
+  EXPECT_TRUE(exchanged().sound());
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.shape.type = Type::kPair; }));
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.shape.length = 1; }));
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.top = Move::bid(20); }));
+  EXPECT_FALSE(table_with(exchanged(), [](Table& t) { t.committed = 2; }))
+      << "the exchange is over";
+  EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.committed = 2; }));
+}
+
+TEST(ChimeraSound, the_play_to_beat_is_a_combination) {
+  const auto topped = [](std::string_view play, PiaChoose choose, int reading) {
+    State s = led();
+    const Cards cards = parse_cards(play).value();
+    s.table.options.pia = choose;
+    s.table.played = {cards, 0, 0}, s.table.trick = cards;
+    s.hands = {one(1) + one(2) + one(3), one(kHunter), one(kHunter)};
+    s.nest = one(1) + one(2) + one(3), s.table.face_up = 0, s.table.sizes = {3, 1, 1};
+    s.table.top = Move::play(cards, reading), s.table.shape = classify(cards, reading);
+    return s.sound();
+  };
+  EXPECT_TRUE(topped("7", PiaChoose::kAuto, 0));
+  EXPECT_FALSE(topped("7 8", PiaChoose::kAuto, 0)) << "no combination";
+  EXPECT_TRUE(topped("8 9 10 11 P", PiaChoose::kAuto, 0));
+  EXPECT_FALSE(topped("8 9 10 11 P", PiaChoose::kAuto, 7)) << "nobody was asked";
+  EXPECT_FALSE(topped("8 9 10 11 P", PiaChoose::kAsk, 0)) << "the place has to be named";
+  EXPECT_TRUE(topped("8 9 10 11 P", PiaChoose::kAsk, 7));
+  EXPECT_TRUE(topped("8 9 10 11 P", PiaChoose::kAsk, 12));
+  EXPECT_FALSE(topped("8 9 10 11 P", PiaChoose::kAsk, 6));
+  EXPECT_TRUE(topped("8 9 11 12 P", PiaChoose::kAsk, 0)) << "it has one place";
+  EXPECT_FALSE(topped("8 9 11 12 P", PiaChoose::kAsk, 10));
+}
+
+TEST(ChimeraSound, numbers_reach_their_bounds) {
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.deal = t.hand = 1'000'000'000; }));
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.totals = {0, 1'000'000'000, 0}; }));
+  EXPECT_TRUE(table_with(led(), [](Table& t) { t.voids = 1; }));
+  EXPECT_FALSE(table_with(led(), [](Table& t) { t.played[2] = 5 * one(4); })) << "of four";
+  EXPECT_FALSE(table_with(led(), [](Table& t) {
+    t.played[1] = 2 * one(9), t.played[2] = 3 * one(9);
+  })) << "five nines";
+  const State over = position(R"({"phase": "over", "totals": [400, 0, 0]})");
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.sizes[1] = 1; }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.face_up = 7; })) << "no card is face up then";
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.played[0] = one(7); }));
+  EXPECT_FALSE(state_with(over, [](State& s) { s.hands[0] = one(7); }));
+  EXPECT_FALSE(state_with(over, [](State& s) { s.nest = one(1) + one(2) + one(3); }));
+  EXPECT_FALSE(state_with(over, [](State& s) { s.gifts[1] = one(1); }));
+  EXPECT_FALSE(state_with(over, [](State& s) { s.table.phase = Phase::kBidding; }));
+}
+
+TEST(ChimeraSound, hands_suit_their_phase) {
+  const auto dealt = [](State s, int size) {  // seat 1 holds so many
+    s.hands[0] = 0;
+    for (int n = 0; n < size; ++n) s.hands[0] += one(1 + n / 2);
+    s.nest = one(10) + one(11) + one(12), s.table.face_up = 0;
+    s.hands[1] = 2 * one(kHunter), s.hands[2] = one(kPiYa) + one(kChimera);
+    s.table.sizes = {static_cast<std::uint8_t>(size), 2, 2};
+    return s.sound();
+  };
+  EXPECT_FALSE(dealt(bidding(), 1)) << "two may have to be given";
+  EXPECT_TRUE(dealt(bidding(), 2));
+  EXPECT_TRUE(dealt(bidding(), 17));
+  EXPECT_FALSE(dealt(bidding(), 18));
+  const auto giving = [](int bid, Cards hand) {  // what seat 3 holds before it gives
+    State s = position(R"({"phase": "exchange", "hands": ["5 5 1 2 3", "6 6", "8 8"], "bid": 30})");
+    s.table.bid = static_cast<std::uint8_t>(bid), s.hands[2] = hand;
+    s.table.sizes[2] = static_cast<std::uint8_t>(count(hand));
+    return s.sound();
+  };
+  EXPECT_TRUE(giving(30, one(8)));
+  EXPECT_FALSE(giving(40, one(8))) << "it must give two";
+  EXPECT_TRUE(giving(40, one(8) + one(9)));
+}
+
+// Everything that is hidden must be among the cards that nobody has shown.
+TEST(ChimeraSound, hidden_cards_suffice) {
+  const State few = position(
+      R"({"hands": ["12", "10 10", "11"], "nest": "9 9 12",
+          "played": ["1 1 1 1 2 2 2 2 3 3 3 3 9 9", "4 4 4 4 5 5 5 5 6 6 6 6 9 9",
+                     "7 7 7 7 8 8 8 8 10 10 11 11"]})");
+  const auto held = [&](Seat me, std::uint8_t size) {  // by seat 2, as far as `me` can tell
+    return view_with(few, me, [&](View& v) { v.table.sizes[1] = size; });
+  };
+  EXPECT_TRUE(held(0, 12)) << "thirteen cards are not to be seen, and seat 3 has one";
+  EXPECT_FALSE(held(0, 13));
+  EXPECT_TRUE(held(2, 12));
+  EXPECT_FALSE(held(2, 13));
+  EXPECT_TRUE(held(kSpectator, 12));
+  EXPECT_FALSE(held(kSpectator, 13));
+}
+
+TEST(ChimeraSound, what_is_known_of_others_can_be) {
+  const State open = position(
+      R"({"hands": ["9 10 11 5", "6 6", "8 8"], "nest": "9 10 11", "options": {"nest.reveal": true}})");
+  EXPECT_TRUE(view_with(open, 1, [](View& v) { v.table.sizes[0] = 3; }));
+  EXPECT_FALSE(view_with(open, 1, [](View& v) { v.table.sizes[0] = 2; }))
+      << "the nest is in that hand";
+  EXPECT_TRUE(view_with(open, 1, [](View& v) { v.nest = 2 * one(6) + one(1); }));
+  EXPECT_FALSE(view_with(open, 1, [](View& v) { v.nest = 3 * one(6); })) << "of four I hold two";
+  EXPECT_FALSE(state_with(open, [](State& s) { s.nest = one(9) + one(10) + one(12); }));
+
+  // A Hunter was dealt a six in sight of all and may have given it to the other.
+  const State swapped = position(
+      R"({"hands": ["1 2 3 5 C", "6 6 P", "8 8 H"], "nest": "1 2 3", "bid": 30, "opener": 2,
+          "faceUp": "6"})");
+  EXPECT_FALSE(table_with(swapped, [](Table& t) { t.face_up = kChimera; })) << "seat 1 has it";
+  EXPECT_FALSE(view_with(swapped, 0, [](View& v) { v.table.face_up = kChimera; }));
+  EXPECT_TRUE(view_with(swapped, 0, [](View& v) { v.table.face_up = 7; }));
+  EXPECT_TRUE(state_with(swapped, [](State& s) { s.table.face_up = kHunter; }));
+  EXPECT_TRUE(state_with(swapped, [](State& s) { s.table.face_up = 6; }));
+  EXPECT_FALSE(state_with(swapped, [](State& s) { s.table.face_up = 7; })) << "neither has a seven";
+}
+
+TEST(ChimeraSound, the_nest_is_three_cards_of_the_deck) {
+  EXPECT_TRUE(state_with(bidding(), [](State& s) { s.nest = 2 * one(6) + one(1); }));
+  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = 3 * one(6); })) << "seat 2 has two";
+  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = 4 * one(1); }));
+  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.gifts[1] = one(6); }));
+  EXPECT_TRUE(state_with(led(), [](State& s) { s.nest = Cards{0}; })) << "it need not be told";
+}
+
 TEST(ChimeraSound, phases_have_their_conditions) {
   EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.bid = 40; })) << "that ends the bidding";
   EXPECT_TRUE(table_with(bidding(), [](Table& t) { t.bid = 30, t.chimera = 2, t.passes = 1; }));
