@@ -14,6 +14,14 @@ std::span<const DataFile> data_files();
 
 namespace {
 
+// The nets lie in the same folder.
+std::vector<DataFile> card_files() {
+  std::vector<DataFile> out;
+  for (const DataFile& file : data_files())
+    if (file.name.ends_with(".json")) out.push_back(file);
+  return out;
+}
+
 // "where: why" of the refusal, or "" where the card is read.
 std::string refusal(const std::string& text) {
   const auto json = Json::parse(text);
@@ -238,7 +246,7 @@ TEST(BeetleCard, B24_what_would_look_at_hidden_cards_is_refused) {
 TEST(BeetleCard, B24_spoiled_files_are_refused_or_sound) {
   Rng rng{3};
   int read = 0, refused = 0;
-  for (const DataFile& file : data_files())
+  for (const DataFile& file : card_files())
     for (int i = 0; i < 500; ++i) {
       std::string text(file.content);
       for (std::uint32_t n = 1 + below(rng, 3); n > 0; --n) {
@@ -294,7 +302,7 @@ TEST(BeetleCard, B25_the_roster_uses_the_whole_vocabulary) {
 
 TEST(BeetleCard,
      B25_twelve_beetles_of_which_one_counters_and_one_has_no_ability_and_the_highest_cap) {
-  EXPECT_EQ(data_files().size(), 12u);
+  EXPECT_EQ(card_files().size(), 12u);
   std::set<std::string_view> species, ids;
   std::vector<std::pair<int, int>> caps;  // cap, abilities
   for (std::size_t i = 0; i < kRoster; ++i) {
@@ -317,7 +325,7 @@ TEST(BeetleCard,
 }
 
 TEST(BeetleCard, B25_files_are_named_after_their_ids) {
-  for (const DataFile& file : data_files()) {
+  for (const DataFile& file : card_files()) {
     const auto json = Json::parse(file.content);
     ASSERT_TRUE(json) << file.name;
     const auto card = card_from_json(*json);
@@ -358,7 +366,7 @@ TEST(BeetleCard, B20_an_id_that_is_taken_is_refused) {
 }
 
 TEST(BeetleCard, B20_an_option_is_written_as_the_card_it_was_read_from) {
-  for (const DataFile& file : data_files()) {
+  for (const DataFile& file : card_files()) {
     auto json = *Json::parse(file.content);
     json.set("id", "copy");
     Texts texts, again;

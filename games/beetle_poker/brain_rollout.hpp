@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A search whose seats go on like the beginner until the game is over. It is the plainest thing
-// that plays better than the beginner: the lab balances the beetles under it, and stronger levels
-// are measured against it.
+// Searches whose seats go on like the beginner until the game is over: at the root alone, and in a
+// tree. They are no levels; the levels are measured against them.
+//
+// Two seats choose at once, but one is asked first. Lest that make a difference, the search at the
+// root takes it that the other has not chosen yet, and the tree that he has, by chance.
 #pragma once
 #include "bots/search.hpp"
 #include "games/beetle_poker/policy.hpp"
@@ -24,5 +26,6 @@ class RolloutModel {
 };
 
 MindOf<State> rollout();
+MindOf<State> tree();
 
 }  // namespace menagerie::beetle_poker

@@ -1,23 +1,47 @@
 // SPDX-License-Identifier: MIT
 #include "games/beetle_poker/ladder.hpp"
 
+#include "games/beetle_poker/brain.hpp"
 #include "games/beetle_poker/brain_rollout.hpp"
 
 namespace menagerie::beetle_poker {
 
+// The last ones are no levels: the levels are measured against them.
 std::span<const Level<State>> levels() {
   static constexpr Level<State> kLevels[] = {
+      {{"easy",
+        {"Easy", "入門"},
+        {"It loves high sums and high cards, and never wonders what you might hold.",
+         "它只愛大點數和大牌，從不去想你手上有什麼。"}},
+       made<State, Novice>},
       {{"normal",
         {"Normal", "普通"},
         {"It wrestles with a high sum from few cards and keeps strength for the clash.",
          "它用少少幾張牌湊出大點數來角力，並把強牌留給對決。"}},
        made<State, Greedy>},
+      {{"hard",
+        {"Hard", "困難"},
+        {"It guesses your hand ten times and answers what you are likely to do.",
+         "它猜十次你的手牌，再針對你可能的打法出牌。"}},
+       hard},
+      {{"expert",
+        {"Expert", "專家"},
+        {"It asks what every hand it might hold would do, and mixes its choices so that nobody can "
+         "read them.",
+         "它替自己可能有的每一手牌都想好打法，虛實交錯，讓人無從看穿。"}},
+       expert},
       {{"rollout",
         {"Rollout", "推演"},
         {"It tries moves in 64 guesses of the hidden cards, playing on like Normal.",
          "它在 64 種猜測的牌況裡試每一步，之後照「普通」的打法走完。"},
         false},
        rollout},
+      {{"ismcts",
+        {"Tree search", "樹搜尋"},
+        {"It grows a tree of moves over guesses of the hidden cards and plays on like Normal.",
+         "它在猜測的牌況上長出一棵著手的樹，之後照「普通」的打法走完。"},
+        false},
+       tree},
   };
   return kLevels;
 }

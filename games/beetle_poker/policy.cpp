@@ -25,11 +25,11 @@ int clash_worth(const State& world, Seat me, Card c, unsigned uses) {
 int best_left(CardSet hand) { return hand ? value_of(highest(hand)) : 0; }
 
 // A sum beyond what the other's cap allows wins nothing more.
-double set_worth(const State& world, Seat me, const Move& m, Rng& rng) {
+double set_worth(const State& world, Seat me, const Move& m) {
   const CardSet set = m.set();
   const int needed = std::min(sum_of(set), world.table.cap(other(me)) + 1);
   const double kept = best_left(world.hands[me] & ~set);
-  return needed - kCardCost * size(set) + kKept * kept + kNoise * (rng.unit() + rng.unit() - 1.0);
+  return needed - kCardCost * size(set) + kKept * kept;
 }
 
 // Against a card that can be seen: the cheapest that beats it, else the cheapest of all.
@@ -41,10 +41,11 @@ double answer_worth(const State& world, Seat me, const Move& m, Card seen) {
   return (wins ? 100.0 : 0.0) - value_of(mine);
 }
 
-double card_worth(const State& world, Seat me, const Move& m, Rng& rng) {
-  return clash_worth(world, me, lowest(m.set()), m.uses()) +
-         0.6 * kNoise * (rng.unit() + rng.unit() - 1.0);
+double card_worth(const State& world, Seat me, const Move& m) {
+  return clash_worth(world, me, lowest(m.set()), m.uses());
 }
+
+double chance(double most, Rng& rng) { return most * (rng.unit() + rng.unit() - 1.0); }
 
 // Is it good for the one who is asked?
 bool helps(const State& world, Seat me) {
@@ -62,6 +63,13 @@ bool helps(const State& world, Seat me) {
   }
 }
 
+}  // namespace
+
+double liking(const State& world, Seat me, const Move& m) {
+  return world.table.phase == Phase::kWrestling ? set_worth(world, me, m)
+                                                : card_worth(world, me, m);
+}
+
 Move answer(const State& world, Seat me, const State::Moves& moves) {
   if (moves[0].kind() == Move::kUse) return helps(world, me) ? moves[0] : moves[moves.size() - 1];
   Move best = moves[0];  // a card to take back: the highest
@@ -69,8 +77,6 @@ Move answer(const State& world, Seat me, const State::Moves& moves) {
     if (m.kind() == Move::kCards && m.set() > best.set()) best = m;
   return best;
 }
-
-}  // namespace
 
 Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
   const State world = State::determinize(v, rng);
@@ -82,9 +88,10 @@ Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
   Move best = moves[0];
   double most = -1e9;
   for (const Move& m : moves) {
-    const double worth = v.table.phase == Phase::kWrestling ? set_worth(world, v.me, m, rng)
-                         : v.seen != kNoCard                ? answer_worth(world, v.me, m, v.seen)
-                                                            : card_worth(world, v.me, m, rng);
+    const double worth =
+        v.table.phase == Phase::kWrestling ? set_worth(world, v.me, m) + chance(kNoise, rng)
+        : v.seen != kNoCard                ? answer_worth(world, v.me, m, v.seen)
+                                           : card_worth(world, v.me, m) + chance(0.6 * kNoise, rng);
     if (worth > most) most = worth, best = m;
   }
   return best;

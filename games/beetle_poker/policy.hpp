@@ -11,4 +11,10 @@ struct Greedy {
   Move choose(const View& v, History<State>, Rng& rng) const;
 };
 
+// How much it likes a set to wrestle with, or a clash card, before chance: the higher, the sooner.
+double liking(const State& world, Seat me, const Move& m);
+
+// Its answer to an optional ability, of the moves that there are.
+Move answer(const State& world, Seat me, const State::Moves& moves);
+
 }  // namespace menagerie::beetle_poker

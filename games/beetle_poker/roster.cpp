@@ -16,6 +16,7 @@ Roster load() {
   Roster out;
   std::size_t n = 0;
   for (const DataFile& file : data_files()) {  // sorted by name, which is the id
+    if (!file.name.ends_with(".json")) continue;
     const auto json = Json::parse(file.content);
     const auto loaded = json ? card_from_json(*json) : std::unexpected(json.error());
     assert(loaded && n < kRoster);

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "games/beetle_poker/brain.hpp"
+
+#include <algorithm>
+
+#include "games/beetle_poker/policy.hpp"
+
+namespace menagerie::beetle_poker {
+namespace {
+
+constexpr Breadth kHard{4, 10, 14, 8, 0}, kExpert{12, 12, 16, 10, 300};
+constexpr double kOtherScale = 0.04, kOwnScale = 0.01;  // chances to win that are nearly the same
+constexpr double kRare = 0.02;                          // what is played less often is not meant
+constexpr int kGuesses = 24;                            // of what a seat decides alone
+
+std::int64_t thousandths(double chance) { return static_cast<std::int64_t>(chance * 1'000 + 0.5); }
+
+std::vector<double> negative(std::vector<double> numbers) {
+  for (double& x : numbers) x = -x;
+  return numbers;
+}
+
+// The place of a choice drawn by its chance.
+std::size_t drawn(std::span<const double> chances, Rng& rng) {
+  double total = 0;
+  for (const double c : chances) total += c < kRare ? 0 : c;
+  double left = rng.unit() * total;
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    if (chances[i] < kRare) continue;
+    last = i;
+    if (left < chances[i]) break;
+    left -= chances[i];
+  }
+  return last;
+}
+
+}  // namespace
+
+std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* also) {
+  const View mine = before_choices(v);
+  const State world = State::determinize(mine, rng);
+  State::Moves moves;
+  world.legal_moves(v.me, moves);
+  if (moves.size() == 1) return {{moves[0]}};
+  const bool at_once = mine.table.due().size() == kSeats;
+  return at_once ? mixed(v, rng, also) : alone(v, moves, rng);
+}
+
+// Without regret matching: an answer to what the other might play, who is taken for a beginner, for
+// one who answers beginners, or for one who answers those.
+Strategies Thinker::strategies(const Meeting& meeting) const {
+  const BayesianGame& game = meeting.game();
+  if (effort_.rounds > 0)
+    return match_regrets(game, effort_.rounds, [&] { return hurry_ && hurry_(); });
+  const auto hands = [](const Begins& b) { return static_cast<double>(b.size() - 1); };
+  const double own = hands(game.rows());
+  const auto reply = [&](std::span<const double> rows) {
+    return softened(game.columns(), negative(game.against_rows(rows)), kOtherScale * own);
+  };
+  const Strategies first = meeting.likings();
+  const std::vector<double> second = reply(first.rows);
+  std::vector<double> rows =
+      softened(game.rows(), game.against_columns(second), kOtherScale * meeting.judged());
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = (rows[i] + first.rows[i]) / 2;
+  std::vector<double> columns = reply(rows);
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    columns[i] = (first.columns[i] + second[i] + columns[i]) / 3;
+  return {softened(game.rows(), game.against_columns(columns), kOwnScale * meeting.judged()),
+          columns};
+}
+
+// What was drawn comes first, then the others by what may be expected from them.
+std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* also) {
+  const Meeting meeting(judge_, v, effort_, rng, hurry_, also);
+  const Strategies s = strategies(meeting);
+  std::vector<Opinion<State>> out;
+  for (std::size_t i = 0; i < meeting.choices().size(); ++i) {
+    Opinion<State> o{meeting.choices()[i].move};
+    for (int j = 0; j < meeting.judged(); ++j) {
+      const Begins& columns = meeting.game().columns();
+      double value = 0;
+      for (std::size_t c = columns[static_cast<std::size_t>(j)];
+           c < columns[static_cast<std::size_t>(j) + 1]; ++c)
+        value += s.columns[c] * meeting.game().at(i, c);
+      const std::int64_t worth = thousandths(value);
+      o.sum += worth, o.squares += worth * worth, ++o.worlds;
+    }
+    out.push_back(o);
+  }
+  std::swap(out[0], out[drawn(std::span(s.rows).first(out.size()), rng)]);
+  best_first(std::span(out).subspan(1), [](const auto& o) { return o.sum; });
+  return out;
+}
+
+// Who then sees my card chooses what is worst for me.
+std::int32_t Thinker::after(const State& world, Seat me, const Move& m) const {
+  const PerSeat<CardSet> before = holdings(world);
+  State s = world;
+  s.apply(me, m);
+  settle(s);
+  if (s.table.phase != Phase::kClash || !s.table.has_committed(me))
+    return judge_.worth(s, me, before);
+  State::Moves replies;
+  s.legal_moves(other(me), replies);
+  std::int32_t least = Judge::kSure;
+  for (const Move& reply : replies) {
+    State t = s;
+    t.apply(other(me), reply);
+    settle(t);
+    least = std::min(least, judge_.worth(t, me, before));
+  }
+  return least;
+}
+
+std::vector<Opinion<State>> Thinker::alone(const View& v, const State::Moves& moves, Rng& rng) {
+  std::vector<Opinion<State>> out;
+  for (const Move& m : moves) out.push_back({m});
+  for (int n = 0; n < kGuesses && !(n > 0 && hurry_ && hurry_()); ++n) {
+    const State world = State::determinize(v, rng);
+    for (Opinion<State>& o : out) {
+      const std::int64_t worth =
+          thousandths(static_cast<double>(after(world, v.me, o.move)) / Judge::kSure);
+      o.sum += worth, o.squares += worth * worth, ++o.worlds;
+    }
+  }
+  best_first(std::span(out), [](const auto& o) { return o.sum; });
+  return out;
+}
+
+MindOf<State> hard() { return std::make_unique<Thinker>(brain_nets(), kHard); }
+MindOf<State> expert() { return std::make_unique<Thinker>(brain_nets(), kExpert); }
+
+Move Novice::choose(const View& v, History<State>, Rng& rng) const {
+  constexpr double kWavering = 8;
+  const State world = State::determinize(v, rng);
+  State::Moves moves;
+  world.legal_moves(v.me, moves);
+  const bool by_cards = v.table.phase == Phase::kWrestling || v.table.phase == Phase::kClash;
+  if (!by_cards) return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+  Move best = moves[0];
+  double most = -1;
+  for (const Move& m : moves) {
+    const double worth = sum_of(m.set()) + kWavering * rng.unit();
+    if (worth > most) most = worth, best = m;
+  }
+  return best;
+}
+
+}  // namespace menagerie::beetle_poker

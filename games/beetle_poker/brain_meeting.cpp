@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "games/beetle_poker/brain_meeting.hpp"
+
+#include <algorithm>
+
+#include "games/beetle_poker/policy.hpp"
+
+namespace menagerie::beetle_poker {
+namespace {
+
+constexpr double kLikingScale = 1.6;               // about the beginner's own wavering
+constexpr std::size_t kLookedAt = 3, kOfEach = 2;  // hands, and choices of each, at first look
+
+Begins begins_of(const std::vector<Meeting::Hand>& hands) {
+  Begins out{0};
+  for (const auto& h : hands) out.push_back(out.back() + h.choices.size());
+  return out;
+}
+
+// What is kept after a choice, and the stage at which it will be judged.
+Judge::Kept kept_after(const Judge& judge, const State& world, Seat me, Seat seat, CardSet cards,
+                       const Move& m) {
+  if (world.table.phase != Phase::kBeetles)
+    return judge.kept(world, seat, cards & ~m.set(), seat == me,
+                      world.table.phase == Phase::kWrestling ? kBeforeClash : kBeforeRound);
+  State chosen = world;
+  chosen.table.beetles[seat] = beetle_of(m, world.table.options);
+  return judge.kept(chosen, seat, cards, seat == me, kBeforeRound);
+}
+
+}  // namespace
+
+View before_choices(const View& v) {
+  View out = v;
+  if (v.seen == kNoCard && v.table.phase != Phase::kAsk)
+    out.table.committed &= static_cast<std::uint8_t>(~(1u << other(v.me)));
+  return out;
+}
+
+void settle(State& s) {
+  State::Moves moves;
+  while (s.table.phase == Phase::kAsk) {
+    const Seat seat = s.table.asked();
+    moves.clear();
+    s.legal_moves(seat, moves);
+    s.apply(seat, answer(s, seat, moves));
+  }
+}
+
+// e to the minus x, or near enough, by multiplications that every machine does alike.
+std::vector<double> softened(const Begins& begins, std::span<const double> numbers, double scale) {
+  std::vector<double> out(numbers.size());
+  each_hand(begins, [&](std::size_t from, std::size_t until) {
+    double most = numbers[from], total = 0;
+    for (std::size_t i = from; i < until; ++i) most = std::max(most, numbers[i]);
+    for (std::size_t i = from; i < until; ++i) {
+      const double x = 1 + (most - numbers[i]) / (8 * scale), square = x * x,
+                   fourth = square * square;
+      total += out[i] = 1 / (fourth * fourth);
+    }
+    for (std::size_t i = from; i < until; ++i) out[i] /= total;
+  });
+  return out;
+}
+
+Meeting::Meeting(const Judge& judge, const View& v, const Breadth& effort, Rng& rng,
+                 const Hurry& hurry, const Move* also)
+    : judge_(judge), me_(v.me), base_(State::determinize(before_choices(v), rng)) {
+  const View mine = before_choices(v);
+  for (int j = 0; j < effort.other_hands; ++j)
+    others_.push_back(hand_of(State::determinize(mine, rng).hands[other(me_)], other(me_)));
+  own_.push_back(hand_of(v.mine, me_));
+  for (int i = 1; i < effort.own_hands; ++i) {
+    State seen = base_;
+    seen.hands[other(me_)] = others_[static_cast<std::size_t>(i) % others_.size()].cards;
+    own_.push_back(hand_of(State::determinize(seen.view(other(me_)), rng).hands[me_], me_));
+  }
+  for (std::size_t j = 0; j < others_.size(); ++j)
+    shorten(others_, j, other(me_), effort.choices, nullptr);
+  for (std::size_t i = 0; i < own_.size(); ++i)
+    shorten(own_, i, me_, i ? effort.choices : effort.own_choices, i ? nullptr : also);
+  game_ = BayesianGame(begins_of(own_), begins_of(others_));
+  for (std::size_t j = 0; j < others_.size() && !(j > 0 && hurry && hurry()); ++j) fill(j);
+}
+
+Meeting::Hand Meeting::hand_of(CardSet cards, Seat seat) const {
+  State world = base_;
+  world.hands[seat] = cards;
+  State::Moves moves;
+  world.legal_moves(seat, moves);
+  Hand out{cards, {}};
+  for (const Move& m : moves) {
+    const bool by_cards = base_.table.phase != Phase::kBeetles && m.kind() == Move::kCards;
+    out.choices.push_back({m, by_cards ? liking(world, seat, m) : 0, 0,
+                           kept_after(judge_, world, me_, seat, cards, m)});
+  }
+  best_first(std::span(out.choices), [](const Choice& c) { return c.liking; });
+  return out;
+}
+
+// Both hands in one world. Its piles are made of cards that neither holds: how many they are
+// counts, which they are does not.
+State Meeting::world_of(const Hand& mine, const Hand& others) const {
+  State out = base_;
+  out.hands[me_] = mine.cards, out.hands[other(me_)] = others.cards;
+  CardSet left = kAllCards & ~(mine.cards | others.cards | out.table.used[0] | out.table.used[1]);
+  for (Pile& pile : out.piles) {
+    CardSet cards = 0;
+    for (int n = size(pile.cards); n > 0; --n, left &= left - 1) cards |= left & -left;
+    pile = {cards, 0};
+  }
+  return out;
+}
+
+double Meeting::first_look(const Hand& hand, Seat seat, const Choice& choice,
+                           const Hand& against) const {
+  const bool is_mine = seat == me_;
+  State world = is_mine ? world_of(hand, against) : world_of(against, hand);
+  const PerSeat<CardSet> before = holdings(world);
+  const Stage stage = world.table.phase == Phase::kWrestling ? kBeforeClash : kBeforeRound;
+  world.apply(seat, choice.move);
+  double sum = 0;
+  for (std::size_t k = 0; k < std::min(kOfEach, against.choices.size()); ++k) {
+    State s = world;
+    s.apply(other(seat), against.choices[k].move);
+    settle(s);
+    const auto &mine = is_mine ? choice.kept : against.choices[k].kept,
+               &theirs = is_mine ? against.choices[k].kept : choice.kept;
+    sum += judge_.worth(s, me_, before, stage, mine, theirs);
+  }
+  return is_mine ? sum : -sum;
+}
+
+// Keeps the choices that do best against a few of the other side.
+void Meeting::shorten(std::vector<Hand>& hands, std::size_t i, Seat seat, int most,
+                      const Move* also) {
+  Hand& hand = hands[i];
+  if (hand.choices.size() <= static_cast<std::size_t>(most)) return;
+  const std::vector<Hand>& against = seat == me_ ? others_ : own_;
+  for (Choice& c : hand.choices) {
+    for (std::size_t k = 0; k < std::min(kLookedAt, against.size()); ++k)
+      c.look += first_look(hand, seat, c, against[(i + k) % against.size()]);
+    if (also && c.move == *also) c.look = 1e18;
+  }
+  best_first(std::span(hand.choices), [](const Choice& c) { return c.look; });
+  hand.choices.resize(static_cast<std::size_t>(most));
+}
+
+Strategies Meeting::likings() const {
+  const auto soft = [](const std::vector<Hand>& hands, const Begins& begins) {
+    std::vector<double> out;
+    for (const Hand& h : hands)
+      for (const Choice& c : h.choices) out.push_back(c.liking);
+    return softened(begins, out, kLikingScale);
+  };
+  return {soft(own_, game_.rows()), soft(others_, game_.columns())};
+}
+
+// What all my hands' choices come to against those of one hand of the other.
+void Meeting::fill(std::size_t j) {
+  ++judged_;
+  const Stage stage = base_.table.phase == Phase::kWrestling ? kBeforeClash : kBeforeRound;
+  for (std::size_t i = 0; i < own_.size(); ++i) {
+    const State world = world_of(own_[i], others_[j]);
+    const PerSeat<CardSet> before = holdings(world);
+    std::size_t row = game_.rows()[i];
+    for (const Choice& mine : own_[i].choices) {
+      State chosen = world;
+      chosen.apply(me_, mine.move);
+      std::size_t column = game_.columns()[j];
+      for (const Choice& theirs : others_[j].choices) {
+        State s = chosen;
+        s.apply(other(me_), theirs.move);
+        settle(s);
+        const std::int32_t worth = judge_.worth(s, me_, before, stage, mine.kept, theirs.kept);
+        game_.at(row, column++) = static_cast<double>(worth) / Judge::kSure;
+      }
+      ++row;
+    }
+  }
+}
+
+}  // namespace menagerie::beetle_poker

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The choice that two seats make at once, as a Bayesian game (bots/regret_matching.hpp): some hands
+// that I might hold as the other sees it, mine first among them; some hands that the other might
+// hold; the choices of each; and what every two of them lead to, judged with open cards where the
+// next stage begins.
+#pragma once
+#include "bots/mind.hpp"
+#include "bots/regret_matching.hpp"
+#include "games/beetle_poker/brain_judge.hpp"
+
+namespace menagerie::beetle_poker {
+
+struct Breadth {
+  int own_hands = 12, other_hands = 12;  // guesses; my own hand is among the former
+  int own_choices = 16, choices = 10;    // at most, of my own hand and of the others
+  int rounds = 300;                      // of regret matching; 0: an answer to likely play
+};
+
+// My view as if the other had not chosen yet, for what lies face down tells nothing.
+View before_choices(const View& v);
+// Answers what beetles ask, sensibly, up to the next choice.
+void settle(State& s);
+
+class Meeting {
+ public:
+  struct Choice {
+    Move move{};
+    double liking = 0, look = 0;  // the beginner's; at first look
+    Judge::Kept kept{};
+  };
+  struct Hand {
+    CardSet cards = 0;
+    std::vector<Choice> choices;
+  };
+
+  // `also` stays among my choices, if it is not null.
+  Meeting(const Judge& judge, const View& v, const Breadth& effort, Rng& rng, const Hurry& hurry,
+          const Move* also);
+
+  std::span<const Choice> choices() const { return own_[0].choices; }
+  const BayesianGame& game() const { return game_; }
+  int judged() const { return judged_; }  // hands of the other, whose columns come first
+  // Of each hand's choices; the better liked, the likelier.
+  Strategies likings() const;
+
+ private:
+  Hand hand_of(CardSet cards, Seat seat) const;
+  void shorten(std::vector<Hand>& hands, std::size_t i, Seat seat, int most, const Move* also);
+  double first_look(const Hand& hand, Seat seat, const Choice& choice, const Hand& against) const;
+  State world_of(const Hand& mine, const Hand& others) const;
+  void fill(std::size_t j);
+
+  const Judge& judge_;
+  Seat me_;
+  State base_;
+  std::vector<Hand> own_, others_;
+  BayesianGame game_{{0}, {0}};
+  int judged_ = 0;
+};
+
+// In proportion to how far each number lies below the greatest of its hand, in units of `scale`.
+std::vector<double> softened(const Begins& begins, std::span<const double> numbers, double scale);
+
+}  // namespace menagerie::beetle_poker

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// A Course made of a lesson that plays its games by itself (Lesson::play): its nets judge for
+// somebody who thinks, so they cannot choose moves as course_of.hpp has them do.
+#pragma once
+#include "bots/net_file.hpp"
+#include "learn/course_of.hpp"
+
+namespace menagerie::learn {
+
+template <class L>
+class CoursePlayed final : public Course {
+ public:
+  CourseInfo info() const override {
+    static const NetUse use = L::use();
+    return {&L::Game::info, use.features, use.shapes};
+  }
+
+  void play(std::uint64_t seed, std::uint64_t n, const Nets& nets, std::span<const Nets>,
+            std::vector<Samples>& out) const override {
+    Rng rng = rng_of_game(seed, n);
+    L::play(nets, rng, [&](std::size_t role, std::span<const Row> rows, float target) {
+      out[role].add(rows), out[role].targets.push_back(target);
+    });
+  }
+
+  Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const override {
+    const auto mind = L::learner(nets), other = L::usual();
+    return duel<L>(*mind, *other, first, count);
+  }
+};
+
+template <class L>
+concept PlaysByItself = requires { &L::play; };
+
+template <class L>
+std::unique_ptr<Course> course_from() {
+  if constexpr (PlaysByItself<L>)
+    return std::make_unique<CoursePlayed<L>>();
+  else
+    return std::make_unique<CourseOf<L>>();
+}
+
+}  // namespace menagerie::learn
