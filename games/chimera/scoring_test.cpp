@@ -181,6 +181,70 @@ TEST(Chimera, the_score_sheet_names_what_is_wrong) {
   EXPECT_EQ(scores(R"({"out": 1, "traps": 99999999999})"), "traps");
 }
 
+// Place, word and clause of what is wrong with a score sheet.
+std::string fault(std::string_view more) {
+  const auto json = Json::parse("{\"out\": \"chimera\", " + std::string(more) + "}");
+  EXPECT_TRUE(json) << more;
+  const auto out = State::score_sheet(json ? *json : Json(), {});
+  if (out) return "read";
+  return out.error().where + "|" + out.error().word + "|" + out.error().clause;
+}
+
+TEST(Chimera, the_score_sheet_has_the_bounds_of_a_hand) {
+  EXPECT_EQ(fault(R"("bid": 20)"), "read");
+  EXPECT_EQ(fault(R"("bid": 40)"), "read");
+  EXPECT_EQ(fault(R"("bid": 19)"), "bid|20..40|");
+  EXPECT_EQ(fault(R"("bid": 41)"), "bid|20..40|");
+  EXPECT_EQ(fault(R"("bid": 35)"), "bid||C15");
+  EXPECT_EQ(fault(R"("traps": 13)"), "read");
+  EXPECT_EQ(fault(R"("traps": 14)"), "traps|0..13|");
+  EXPECT_EQ(fault(R"("traps": [7, 6])"), "read");
+  EXPECT_EQ(fault(R"("traps": [7, 7])"), "traps|13|");
+  EXPECT_EQ(fault(R"("flights": 1)"), "read");
+  EXPECT_EQ(fault(R"("flights": 2)"), "flights|0..1|");
+  EXPECT_EQ(fault(R"("flights": [1, 1])"), "flights|1|");
+  EXPECT_EQ(fault(R"("treasure": [20, 20, 20])"), "read");
+  EXPECT_EQ(fault(R"("treasure": [20, 20, 25])"), "treasure||C3");
+  EXPECT_EQ(fault(R"("treasure": [0, 60, 0])"), "read");
+  EXPECT_EQ(fault(R"("treasure": [0, 65, 0])"), "treasure[1]||C3");
+  EXPECT_EQ(fault(R"("treasure": [0, 0, -5])"), "treasure[2]||C3");
+  EXPECT_EQ(fault(R"("treasure": [0, 0])"), "treasure|3|");
+  EXPECT_EQ(fault(R"("treasure": 5)"), "treasure|3|");
+  EXPECT_EQ(fault(R"("treasure": null)"), "read");
+  EXPECT_EQ(fault(R"("treasure": ["2 2 2 2 2", 0, 0])"), "treasure[0]|2 2 2 2 2|C1");
+  EXPECT_EQ(fault(R"("totals": [0, 0, 1000001])"), "totals[2]|1000000|");
+  EXPECT_EQ(fault(R"("playoff": 1)"), "playoff||");
+  EXPECT_EQ(fault(R"("options": {"target": 0})"), "options.target|0|");
+}
+
+TEST(Chimera, only_Hunters_who_are_not_out_have_played_no_card) {
+  EXPECT_EQ(fault(R"("noCards": [2, 3])"), "read");
+  EXPECT_EQ(fault(R"("noCards": null)"), "read");
+  for (const char* seats : {"[0]", "[1]", "[4]", "[2, 1]", "[\"2\"]"})
+    EXPECT_EQ(fault("\"noCards\": " + std::string(seats)), "noCards||C55") << seats;
+  EXPECT_EQ(fault(R"("noCards": [2, 3, 3])"), "noCards||") << "there are two";
+  EXPECT_EQ(fault(R"("noCards": 2)"), "noCards||");
+  EXPECT_EQ(fault(R"("chimera": 3, "noCards": [3])"), "noCards||C55");
+  EXPECT_EQ(fault(R"("chimera": 3, "noCards": [1, 2])"), "read");
+  EXPECT_EQ(scores(R"({"out": 2, "noCards": [2]})"), "noCards");
+  EXPECT_EQ(scores(R"({"out": 2, "noCards": [3]})"), "[0,20,20]");
+}
+
+TEST(Chimera, the_score_sheet_tells_how_the_match_stands) {
+  constexpr std::string_view won = R"({"out": 1, "totals": [360, 399, 0]})";
+  EXPECT_EQ(sheet(won, "totals"), "[400,399,0]");
+  EXPECT_EQ(sheet(won, "over"), "true");
+  EXPECT_EQ(sheet(won, "winner"), "1");
+  EXPECT_EQ(sheet(won, "playoff"), "false");
+  constexpr std::string_view tied = R"({"out": 1, "totals": [360, 400, 0]})";
+  EXPECT_EQ(sheet(tied, "over"), "false");
+  EXPECT_EQ(sheet(tied, "winner"), "null");
+  EXPECT_EQ(sheet(tied, "playoff"), "true");
+  constexpr std::string_view later = R"({"out": 1, "totals": [100, 0, 0], "playoff": true})";
+  EXPECT_EQ(sheet(later, "over"), "true") << "one leads alone";
+  EXPECT_EQ(sheet(R"({"out": 3, "chimera": 3, "totals": [0, 0, 380]})", "winner"), "3");
+}
+
 TEST(Chimera, a_match_is_won_by_the_seat_that_leads_at_its_end) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Options options;
