@@ -154,6 +154,73 @@ TEST(Kachina, K31_in_both_lines) {
   EXPECT_EQ(out.number("points"), 2) << "row: 1 against a zeroed Warrior";
 }
 
+TEST(KachinaScoreSheet, tells_what_each_tile_is_worth) {
+  const Json wolf = sheet(R"({"board": ["W W", ". S"], "place": "wolf 2,0"})");
+  EXPECT_EQ(wolf.find("row_values")->dump(), "[12,12,12]");
+  EXPECT_EQ(wolf.find("column_values")->dump(), "[4]") << "alone it is worth its number";
+  EXPECT_EQ(wolf.number("row_length"), 3);
+  EXPECT_EQ(wolf.number("row_points"), 3);
+  EXPECT_EQ(wolf.number("column_length"), 1);
+  EXPECT_EQ(wolf.number("column_points"), 0);
+  EXPECT_EQ(wolf.number("points"), 3);
+  const Json zeroed = sheet(R"({"board": ["R W .", ". H K"], "place": "wolf 2,0"})");
+  EXPECT_EQ(zeroed.find("row_values")->dump(), "[3,4,0]") << "a Koshari stands below";
+  EXPECT_EQ(zeroed.text("row_why"), "Wolf is worth 0 here and dominates nothing (K31).");
+  const Json others = sheet(
+      R"({"board": ["R W .", ". H K"], "place": "wolf 2,0", "options": {"wolf.zeroed": "othersSum"}})");
+  EXPECT_EQ(others.find("row_values")->dump(), "[3,4,4]");
+  EXPECT_EQ(others.text("row_why"), "Wolf 4 is higher than 3 (K16).");
+}
+
+TEST(KachinaScoreSheet, says_why) {
+  const auto why = [](std::string_view rows, std::string_view place) {
+    const Json out =
+        sheet("{\"board\": " + std::string(rows) + ", \"place\": \"" + std::string(place) + "\"}");
+    return std::string(out.text("row_why"));
+  };
+  EXPECT_EQ(why(R"(["H C"])", "hummingbird 2,0"),
+            "Hummingbirds stand at both ends, and one was laid (K28).");
+  EXPECT_EQ(why(R"(["H C . H", ". W W W"])", "sun 2,0"),
+            "Hummingbirds stand at both ends: no other tile dominates (K29).");
+  EXPECT_EQ(why(R"(["S"])", "chief 1,0"), "Chief 8 is higher than 7 (K16).");
+  EXPECT_EQ(why(R"(["C"])", "chief 1,0"), "Chief 8 only ties with 8 (K16).");
+  EXPECT_EQ(why(R"(["C"])", "sun 1,0"), "Sun 7 is not higher than 8 (K16).");
+  EXPECT_EQ(why(R"(["C"])", "sun 0,1"), "A single tile is no line (K14).");
+}
+
+TEST(KachinaScoreSheet, answers_for_an_empty_board_and_for_what_is_not_allowed) {
+  const Json first = sheet(R"({"place": "sun 0,0"})");
+  EXPECT_TRUE(first.flag("legal"));
+  EXPECT_EQ(first.number("points"), 1);
+  EXPECT_EQ(first.text("why"), "The start tile scores 1 (K5).");
+  const Json ogre = sheet(R"({"place": "ogre 0,0"})");
+  EXPECT_FALSE(ogre.flag("legal"));
+  EXPECT_EQ(ogre.text("clause"), "K5");
+  EXPECT_EQ(ogre.number("points"), 0);
+  EXPECT_EQ(ogre.text("why"), "The start tile may be anything but an Ogre.");
+  EXPECT_EQ(sheet(R"({"place": "sun 1,0"})").text("clause"), "K5");
+}
+
+TEST(KachinaScoreSheet, names_what_is_wrong) {
+  const auto wrong = [](std::string_view text) {
+    const auto json = Json::parse(text);
+    const auto out = State::score_sheet(json ? *json : Json(), {});
+    return out ? "read" : out.error().where;
+  };
+  EXPECT_EQ(wrong(R"({"board": ["C"]})"), "place");
+  EXPECT_EQ(wrong(R"({"board": ["C"], "place": 7})"), "place");
+  EXPECT_EQ(wrong(R"({"board": ["C"], "place": "pass"})"), "place");
+  EXPECT_EQ(wrong(R"({"board": ["C"], "place": "throw sun"})"), "place");
+  EXPECT_EQ(wrong(R"({"board": ["C Q"], "place": "sun 1,0"})"), "board[0]");
+  EXPECT_EQ(wrong(R"({"board": ["C"], "place": "sun 1,0", "options": 3})"), "options");
+  EXPECT_EQ(wrong(R"({"board": ["C C C C C"], "place": "chief 5,0"})"), "read");
+  EXPECT_EQ(wrong(R"({"board": ["C C C C C C"], "place": "chief 6,0"})"), "board")
+      << "the seventh Chief";
+  const std::string padded = R"({"board": ["C"], "place": "sun 1,0)";
+  EXPECT_EQ(wrong(padded + std::string(2'000 - 7, ' ') + "\"}"), "read");
+  EXPECT_EQ(wrong(padded + std::string(2'001 - 7, ' ') + "\"}"), "place") << "too long";
+}
+
 TEST(Kachina, K31_zero_never_dominates) {
   EXPECT_EQ(points(R"(["C K", "K ."])", "sun 1,-1"), 0) << "zeroed by both";
   const Json out = sheet(R"({"board": ["C K", "K ."], "place": "sun 1,-1"})");

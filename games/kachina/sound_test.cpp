@@ -66,6 +66,116 @@ TEST(KachinaSound, what_a_seat_has_fits_the_course) {
   EXPECT_FALSE(table_with(running(), [](Table& t) { t.faceup.add(kChief); }));
 }
 
+// Fifty-eight tiles may still be laid, and each of the eight Warriors brings one back.
+TEST(KachinaSound, scores_leave_room_for_what_may_still_be_scored) {
+  EXPECT_TRUE(table_with(running(), [](Table& t) { t.scores[2] = 2'000 - 14 * 66; }));
+  EXPECT_FALSE(table_with(running(), [](Table& t) { t.scores[2] = 2'001 - 14 * 66; }));
+  EXPECT_TRUE(table_with(running(), [](Table& t) { t.scorings = 255 - 66; }));
+  EXPECT_FALSE(table_with(running(), [](Table& t) { t.scorings = 256 - 66; }));
+  const State fewer =
+      position(R"({"board": ["C R R"], "hands": ["W W W W W", "S S S S S", "E E E E E"]})");
+  EXPECT_TRUE(table_with(fewer, [](Table& t) { t.scores[0] = 2'000 - 14 * (57 + 6); }));
+  EXPECT_FALSE(table_with(fewer, [](Table& t) { t.scores[0] = 2'001 - 14 * (57 + 6); }));
+}
+
+TEST(KachinaSound, a_hand_has_five_tiles_at_most) {
+  EXPECT_FALSE(state_with(running(), [](State& s) {
+    s.hands[0].add(s.pile.take(--s.table.pile)), s.table.sizes.set(0, 6);
+  }));
+  EXPECT_TRUE(state_with(running(), [](State& s) {
+    s.table.faceup.add(s.pile.take(--s.table.pile));  // thrown out
+  }));
+  EXPECT_FALSE(table_with(running(), [](Table& t) { t.sizes.set(0, 4); }));
+  EXPECT_FALSE(view_with(running(), kSpectator, [](View& v) {
+    for (int n = 0; n < 5; ++n) v.table.known[1].add(kChief);
+    v.table.known[1].add(kHummingbird);
+  })) << "six are known of five";
+  EXPECT_TRUE(view_with(running(), kSpectator, [](View& v) {
+    for (int n = 0; n < 5; ++n) v.table.known[1].add(kChief);
+  }));
+}
+
+TEST(KachinaSound, more_is_not_seen_than_there_is) {
+  const auto known = [](Seat me, int chiefs) {  // of seat 2, and one lies on the table
+    return view_with(running(), me, [&](View& v) {
+      for (int n = 0; n < chiefs; ++n) v.table.known[1].add(kChief);
+      if (me == 0) v.mine.remove(kWolf), v.mine.add(kChief);
+    });
+  };
+  EXPECT_TRUE(known(2, 5));
+  EXPECT_TRUE(known(0, 4));
+  EXPECT_FALSE(known(0, 5)) << "there are six Chiefs";
+  EXPECT_FALSE(view_with(running(), 1, [](View& v) { v.table.faceup.add(kChief); }))
+      << "a tile too many";
+  EXPECT_FALSE(view_with(running(), 1, [](View& v) {
+    v.table.faceup.remove(kSun), v.table.faceup.add(kChief);
+  })) << "a Sun lies on the board";
+}
+
+TEST(KachinaSound, the_end_is_when_nobody_can_go_on) {
+  const State last = position(R"({"board": ["C S"], "hands": ["W", "", "H"], "pile": "", "turn": 3,
+                                  "options": {"no.placement": "pass"}})");
+  EXPECT_TRUE(table_with(last, [](Table& t) { t.turn = 0; }));
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.turn = 1; })) << "seat 2 has no tile";
+  EXPECT_TRUE(table_with(last, [](Table& t) { t.passes = 1; }));
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.passes = 2; })) << "then it is over";
+  EXPECT_TRUE(table_with(last, [](Table& t) { t.passes = 2, t.phase = Phase::kOver; }));
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.passes = 1, t.phase = Phase::kOver; }));
+  const State over = position(R"({"board": ["C S"], "hands": ["", "", ""], "pile": ""})");
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.phase = Phase::kPlay; }));
+  const State first = position(R"({"hands": [null, null], "options": {"no.placement": "pass"}})");
+  EXPECT_FALSE(table_with(first, [](Table& t) { t.passes = 1; })) << "no tile lies yet";
+  EXPECT_FALSE(table_with(first, [](Table& t) { t.phase = Phase::kOver; }));
+}
+
+TEST(KachinaSound, first_hands_are_whole_and_nothing_lies) {
+  EXPECT_FALSE(state_with(renewal(), [](State& s) {
+    s.table.faceup.add(s.pile.take(--s.table.pile));
+  })) << "nothing is face up yet";
+  EXPECT_FALSE(state_with(renewal(), [](State& s) {
+    s.hands[1].remove(kKoshari), s.table.sizes.set(1, 4);
+    s.pile.put(s.table.pile++, kKoshari);
+  })) << "a hand of four";
+  EXPECT_FALSE(table_with(renewal(), [](Table& t) { t.scores[1] = 1; }));
+  EXPECT_FALSE(table_with(renewal(), [](Table& t) { t.known[1].add(kKoshari); }));
+}
+
+TEST(KachinaSound, the_pile_is_what_it_is_said_to_be) {
+  EXPECT_FALSE(state_with(running(), [](State& s) { s.pile.words[2] |= std::uint64_t{1} << 30; }))
+      << "a tile behind the last";
+  EXPECT_FALSE(state_with(running(), [](State& s) {
+    const Kind k = s.pile.take(0);
+    s.pile.put(0, k == kWolf ? kSun : kWolf);
+  }));
+  const State most = position(R"({"hands": [null, null]})");
+  EXPECT_EQ(most.table.pile, 50);
+  EXPECT_FALSE(table_with(most, [](Table& t) { t.pile = 51; }));
+}
+
+// What is written but has no room in a table is no table.
+TEST(KachinaSound, what_cannot_be_packed_is_not_believed) {
+  const auto written = [](const std::function<void(WrittenTable&)>& change) {
+    WrittenTable w = running().table.written();
+    EXPECT_TRUE(Table::of(w).sound());
+    change(w);
+    return Table::of(w).sound();
+  };
+  EXPECT_FALSE(written([](WrittenTable& w) { w.seats = 6; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.seats = 8 + 3; })) << "three bits are kept";
+  EXPECT_FALSE(written([](WrittenTable& w) { w.start = 8; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.turn = 8; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.passes = 8; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.phase = static_cast<Phase>(6); }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.options.no_placement = 2; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.options.wolf_zeroed = 2; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.sizes[1] = 8 + 5; }));
+  EXPECT_FALSE(written([](WrittenTable& w) { w.board.x[1] = 2; })) << "apart from the other";
+  EXPECT_FALSE(written([](WrittenTable& w) { w.last = {5, 5}; })) << "no tile lies there";
+  EXPECT_TRUE(written([](WrittenTable& w) { w.last = {1, 0}; }));
+  EXPECT_TRUE(written([](WrittenTable& w) { w.last = {0, 0}; }));
+  EXPECT_TRUE(written([](WrittenTable& w) { w.last = kNowhere; }));
+}
+
 TEST(KachinaSound, who_has_placed_has_drawn) {
   EXPECT_FALSE(state_with(running(), [](State& s) {
     s.table.faceup = s.table.faceup + s.hands[2];

@@ -37,6 +37,23 @@ TEST(KachinaNotation, refuses_what_is_no_move) {
     EXPECT_EQ(read(text), "?") << text;
 }
 
+TEST(KachinaNotation, numbers_have_bounds) {
+  EXPECT_EQ(read("eagle 99,-99"), "eagle 99,-99");
+  EXPECT_EQ(read("eagle -99,99"), "eagle -99,99");
+  for (const char* text : {"eagle 100,0", "eagle -100,0", "eagle 0,100", "eagle 0,-100",
+                           "eagle 1x,0", "eagle -,0", "eagle +,1", "eagle 0", "throw throw eagle",
+                           "keep keep", "throw keep", "renew pass", "eagle keep", "over"})
+    EXPECT_EQ(read(text), "?") << text;
+  EXPECT_EQ(read("over eagle on 1,2"), "eagle 1,2");
+  EXPECT_EQ(read("eagle 9 0"), "eagle 9,0");
+  EXPECT_EQ(read("eagle \u20131,\u22122"), "eagle -1,-2");
+  EXPECT_EQ(read("老鷹\u22121,2"), "eagle -1,2");
+  const auto m = Move::parse("eagle 100,7");
+  ASSERT_FALSE(m);
+  EXPECT_EQ(m.error().word, "100,7");
+  EXPECT_EQ(Move::parse("dragon 1,1").error().word, "dragon 1,1");
+}
+
 TEST(KachinaScene, shows_tiles_free_cells_and_coordinates) {
   const State s = position(
       R"({"board": ["C K", "E/S O"], "hands": ["E R W W H", null], "last": "0,-1", "scores": [3, 4]})");
