@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is typed, shown and told.
+#include "games/village_idiot/names.hpp"
 #include "games/village_idiot/policy.hpp"
 #include "games/village_idiot/testing.hpp"
 
@@ -180,6 +181,135 @@ TEST(VillageIdiotWords, score_sheets_add_up) {
     ASSERT_FALSE(bad.has_value()) << json;
     EXPECT_EQ(bad.error().where, where) << json;
   }
+}
+
+TEST(VillageIdiotWords, score_sheets_have_bounds) {
+  const auto where = [](std::string_view json) {
+    const auto s = State::score_sheet(*Json::parse(json), {});
+    return s ? s->find("leaders")->dump() : s.error().where;
+  };
+  EXPECT_EQ(where(R"({"rounds": []})"), "rounds");
+  EXPECT_EQ(where(R"({"rounds": 3})"), "rounds");
+  EXPECT_EQ(where(R"({"rounds": [3]})"), "rounds[0]");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,3],[1,2,3],[1,2,3],[1,2,3],[1,2,3],[1,2,3]]})"), "[1]");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,3],[1,2,3],[1,2,3],[1,2,3],[1,2,3],[1,2,3],[1,2,3]]})"),
+            "rounds");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,3,4,5,6,7,8,9,10]]})"), "[1]");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,3,4,5,6,7,8,9,10,11]]})"), "rounds[0]");
+  EXPECT_EQ(where(R"({"rounds": [[0,1,2]]})"), "rounds[0]");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,4]]})"), "rounds[0]");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,"3"]]})"), "rounds[0]");
+  EXPECT_EQ(where(R"({"rounds": [[1,2,3],[1,2,3,4]]})"), "rounds[1]");
+  const auto tied = [&](std::string_view draws) {
+    return where(R"({"rounds": [[1,2,3],[2,1,3]], "tie": )" + std::string(draws) + "}");
+  };
+  EXPECT_EQ(tied("[[1, 2], [2, 15]]"), "[2]");
+  EXPECT_EQ(tied("[[1, 1], [2, 15]]"), "tie[0]");
+  EXPECT_EQ(tied("[[1, 2], [2, 16]]"), "tie[1]");
+  EXPECT_EQ(tied("[[0, 2]]"), "tie[0]");
+  EXPECT_EQ(tied("[[11, 2]]"), "tie[0]");
+  EXPECT_EQ(tied("[[1]]"), "tie[0]");
+  EXPECT_EQ(tied("[[1, 2, 3]]"), "tie[0]");
+  EXPECT_EQ(tied("[7]"), "tie[0]");
+  EXPECT_EQ(tied("[[1, \"2\"]]"), "tie[0]");
+  EXPECT_EQ(tied("[[\"1\", 2]]"), "tie[0]");
+  EXPECT_EQ(tied("[[1, 7]]"), "[1,2]") << "seat 2 has not turned over a card yet";
+  EXPECT_EQ(tied("[[1, 7], [2, 7], [2, 9], [1, 3]]"), "[2]");
+  EXPECT_EQ(tied("[[1, 7], [2, 6], [1, 3]]"), "tie[2]") << "one leads alone already";
+  EXPECT_EQ(where(R"({"rounds": [[1,10,2,3,4,5,6,7,8,9],[10,1,2,3,4,5,6,7,8,9]],
+                      "tie": [[1, 7], [10, 9]]})"),
+            "[10]");
+}
+
+TEST(VillageIdiotWords, score_sheets_name_the_titles) {
+  const auto s = State::score_sheet(*Json::parse(R"({"rounds": [[3, 1, 4, 2]]})"), {});
+  ASSERT_TRUE(s);
+  const auto& titles = *s->find("titles")->items()->front().items();
+  ASSERT_EQ(titles.size(), 4u);
+  EXPECT_EQ(*titles[2].string(), title_word(Title::kMayor).name.en);
+  EXPECT_EQ(*titles[1].string(), title_word(Title::kIdiot).name.en);
+  EXPECT_NE(*titles[0].string(), *titles[3].string());
+}
+
+TEST(VillageIdiotWords, errors_of_moves_name_their_clause) {
+  const auto said = [](std::string_view text) {
+    Texts texts;
+    const auto m = Move::parse(text, texts);
+    return m ? "read" : m.error().clause + "|" + m.error().word;
+  };
+  EXPECT_EQ(said("6 6 6"), "V12|6 6 6");
+  EXPECT_EQ(said("3=8 3=9"), "V12|3=8 3=9");
+  EXPECT_EQ(said("3=8 9"), "V12|3=8 9");
+  EXPECT_EQ(said("9 3=8"), "V12|9 3=8");
+  EXPECT_EQ(said("3=9 9"), "read");
+  EXPECT_EQ(said("3="), "V25|3=");
+  EXPECT_EQ(said("3=1"), "V25|3=1");
+  EXPECT_EQ(said("3=2"), "read");
+  EXPECT_EQ(said("3=15"), "read") << "the referee says why not";
+  EXPECT_EQ(said("3=16"), "V25|3=16");
+  EXPECT_EQ(said("1"), "|1");
+  EXPECT_EQ(said("2"), "read");
+  EXPECT_EQ(said("15"), "read");
+  EXPECT_EQ(said("16"), "|16");
+  EXPECT_EQ(said("call"), "V42|");
+  EXPECT_EQ(said("call 1 2"), "V42|");
+  EXPECT_EQ(said("call 10"), "read");
+  EXPECT_EQ(said("call 11"), "V42|");
+  EXPECT_EQ(said("accuse 3"), "V50|");
+  EXPECT_EQ(said("accuse 3 2 1"), "V50|");
+  EXPECT_EQ(said("accuse 1 1"), "read");
+  EXPECT_EQ(said("accuse 0 1"), "V50|");
+  EXPECT_EQ(said("accuse 1 0"), "V50|");
+  EXPECT_EQ(said("accuse 10 10"), "read");
+  EXPECT_EQ(said("accuse 1 11"), "V50|");
+  EXPECT_EQ(said("give"), "V40|");
+  EXPECT_EQ(said("give 7 7"), "V40|");
+  EXPECT_EQ(said("give 16"), "V40|");
+  EXPECT_EQ(said("take take"), "|take take");
+  EXPECT_EQ(said("pick up up"), "V12|pick up up");
+  EXPECT_EQ(said("let up"), "|let up");
+  EXPECT_EQ(said("pick go"), "|pick go");
+}
+
+TEST(VillageIdiotWords, errors_of_rules_name_their_clause) {
+  const auto said = [](std::string_view text) {
+    Texts texts;
+    const auto m = Move::parse("rule " + std::string(text), texts);
+    return m ? to_text(*m, texts) : m.error().clause + "|" + m.error().word;
+  };
+  EXPECT_EQ(said("play bow"), "V46|rule play bow");
+  EXPECT_EQ(said("play \"=> bow\"").substr(0, 3), "V46") << "the arrow is among the words";
+  EXPECT_EQ(said("=> bow"), "V47|rule => bow");
+  EXPECT_EQ(said("play & pair & even => bow"), "V47|rule play & pair & even => bow");
+  EXPECT_EQ(said("number:7 => bow"), "V47|number:7") << "it is written play:7";
+  EXPECT_EQ(said("fly => bow"), "V47|fly");
+  EXPECT_EQ(said("pair & fly => bow"), "V47|fly");
+  EXPECT_EQ(said("none => bow"), "V47|none");
+  EXPECT_EQ(said("title:king => bow"), "V47|title:king");
+  EXPECT_EQ(said("title => bow"), "V47|title");
+  EXPECT_EQ(said("pair:7 => bow"), "V47|pair:7");
+  EXPECT_EQ(said("on => bow"), "V47|on");
+  EXPECT_EQ(said("on:1 => bow"), "V47|on:1");
+  EXPECT_EQ(said("on:2 => bow"), "rule on:2 => bow");
+  EXPECT_EQ(said("on:16 => bow"), "V47|on:16");
+  EXPECT_EQ(said("play:15 => bow"), "rule play:15 => bow");
+  EXPECT_EQ(said("hand:0 => bow"), "V47|hand:0");
+  EXPECT_EQ(said("hand:1 => bow"), "rule hand:1 => bow");
+  EXPECT_EQ(said("hand:15 => bow"), "rule hand:15 => bow");
+  EXPECT_EQ(said("hand:16 => bow"), "V47|hand:16");
+  EXPECT_EQ(said("down:15 => bow"), "rule down:15 => bow");
+  EXPECT_EQ(said("down:16 => bow"), "V47|down:16");
+  EXPECT_EQ(said("next:mayor => bow"), "rule next:mayor => bow");
+  EXPECT_EQ(said("after:idiot => bow"), "rule after:idiot => bow");
+  EXPECT_EQ(said("play =>"), "V48|rule play =>");
+  EXPECT_EQ(said("play => fly"), "V48|fly");
+  EXPECT_EQ(said("play => bow bow"), "V48|bow");
+  EXPECT_EQ(said("play => bow \"\""), "rule play => bow");
+  EXPECT_EQ(said("play => bow \"\" \"\""), "V48|bow");
+  EXPECT_EQ(said("play => nopair:1"), "V48|nopair:1");
+  EXPECT_EQ(said("play => nopair:6"), "rule play => nopair:6");
+  EXPECT_EQ(said("play => nopair:16"), "V48|nopair:16");
+  EXPECT_EQ(said("play => quiet"), "rule play => quiet");
 }
 
 TEST(VillageIdiotWords, the_village_idiot_may_be_called_the_village) {
