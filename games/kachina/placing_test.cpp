@@ -113,6 +113,21 @@ TEST(Kachina, K11_without_a_legal_placement_a_tile_is_thrown_out) {
             "You have a legal placement (Warrior on 0,-1), so you must place a tile.");
 }
 
+TEST(Kachina, K11_a_tile_that_was_known_is_thrown_out) {
+  const auto thrown = [](std::string_view tile) {
+    State s =
+        position(std::string("{") + kStuck +
+                 R"(, "hands": ["C S W H K", "E R C S O"], "known": ["C W", ""], "pile": "W W"})");
+    play(s, 1, "throw " + std::string(tile));
+    return s.table;
+  };
+  EXPECT_EQ(thrown("chief").known[0].count(kChief), 0);
+  EXPECT_EQ(thrown("chief").known[0].count(kWolf), 1) << "this one is still known";
+  EXPECT_EQ(thrown("sun").known[0].size(), 2) << "nobody knew of it";
+  EXPECT_EQ(thrown("sun").pile, 1);
+  EXPECT_EQ(thrown("sun").turn, 1);
+}
+
 TEST(Kachina, K11_pass_with_the_option) {
   State s = position(
       std::string("{") + kStuck +
