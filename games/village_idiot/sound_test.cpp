@@ -182,6 +182,219 @@ TEST(VillageIdiotSound, a_window_fits_the_last_play) {
   EXPECT_FALSE(table_with(watched(), [](Table& t) { t.opening = true; }));
 }
 
+// Seat 1 swept the pile away with a Peasant and may be called: on two discards lay a 4 and a 5.
+const State& swept() {
+  static const State s =
+      Game::at(R"({"round": 2, "hands": ["2 9", "6 8", "7 7"], "rules": ["play => bow"],
+                   "options": {"faults": "called"}, "pile": ["4", "5"], "discards": "6 8"})")
+          .play(1, "2")
+          .state();
+  return s;
+}
+
+TEST(VillageIdiotSound, what_was_the_pile_may_become_it_again) {
+  const auto card = [](std::size_t i, int bits) {
+    return table_with(swept(), [&](Table& t) { t.cards[i] = static_cast<std::uint8_t>(bits); });
+  };
+  ASSERT_EQ(swept().table.discards, 5);
+  ASSERT_EQ(swept().table.window.discards, 2);
+  ASSERT_EQ(swept().table.window.pile, 2);
+  EXPECT_TRUE(card(1, kFool)) << "among the discards of before it may lie";
+  EXPECT_FALSE(card(2, kFool)) << "this was the pile";
+  EXPECT_FALSE(card(3, kFool));
+  EXPECT_TRUE(card(4, kFool)) << "it may have been the play";
+  EXPECT_TRUE(card(1, 3));
+  EXPECT_FALSE(card(2, 3)) << "a Laborer counted as something there";
+  EXPECT_FALSE(card(4, 3));
+  EXPECT_FALSE(card(1, 6 | kLaborerBit)) << "it has lost what it counted as";
+  EXPECT_TRUE(card(2, 6 | kLaborerBit));
+  EXPECT_TRUE(card(4, 6 | kLaborerBit));
+  EXPECT_TRUE(card(4, kTopDeclared | kLaborerBit));
+  EXPECT_FALSE(card(4, (kTopDeclared + 1) | kLaborerBit));
+  EXPECT_FALSE(card(2, 8 | kTwinBit)) << "the pile began here";
+  EXPECT_TRUE(card(3, 4 | kTwinBit));
+  EXPECT_FALSE(card(4, 5 | kTwinBit)) << "the play began here";
+  EXPECT_FALSE(card(1, 6 | kTwinBit));
+  EXPECT_FALSE(table_with(swept(), [](Table& t) { t.window.discards = 1; })) << "three were played";
+  EXPECT_TRUE(table_with(swept(), [](Table& t) { t.window.discards = 0, t.window.pile = 4; }));
+  EXPECT_TRUE(table_with(swept(), [](Table& t) { t.window.discards = 4, t.window.pile = 0; }));
+}
+
+TEST(VillageIdiotSound, three_twins_are_no_play) {
+  const State pair =
+      Game::at(R"({"round": 2, "hands": ["5 5 9", "6 8", "7 7"], "rules": ["play => bow"],
+                   "options": {"faults": "called"}, "pile": ["4"]})")
+          .play(1, "5 5")
+          .state();
+  EXPECT_FALSE(table_with(pair, [](Table& t) { t.window.pile = 2; })) << "half of it was played";
+  EXPECT_FALSE(table_with(pair, [](Table& t) { t.cards[2] = 5; })) << "two plays";
+  EXPECT_FALSE(table_with(pair, [](Table& t) { t.cards[2] = 6 | kTwinBit; }));
+  EXPECT_FALSE(table_with(pair, [](Table& t) { t.cards[0] = 5, t.cards[1] |= kTwinBit; }));
+  EXPECT_FALSE(table_with(pair, [](Table& t) { t.window.pile = 0; })) << "three cards";
+  EXPECT_TRUE(table_with(pair, [](Table& t) { t.window.stall = 9; })) << "three laps (V20)";
+  EXPECT_FALSE(table_with(pair, [](Table& t) { t.window.stall = 10; }));
+}
+
+TEST(VillageIdiotSound, a_window_on_a_pickup_has_nothing_to_take_back) {
+  const State took =
+      Game::at(R"({"round": 2, "hands": ["5 9", "6 8", "7 7"], "rules": ["pickup => bow"],
+                   "options": {"faults": "called"}, "pile": ["12"]})")
+          .play(1, "take")
+          .state();
+  ASSERT_EQ(took.table.window.kind, Window::kTake);
+  const auto window = [&](const std::function<void(Window&)>& change) {
+    return table_with(took, [&](Table& t) { change(t.window); });
+  };
+  EXPECT_TRUE(window([](Window& w) { w.broken = 0; }));
+  EXPECT_FALSE(window([](Window& w) { w.leaving = true; }));
+  EXPECT_FALSE(window([](Window& w) { w.discards = 1; }));
+  EXPECT_FALSE(window([](Window& w) { w.pile = 1; }));
+  EXPECT_FALSE(window([](Window& w) { w.stall = 1; }));
+  EXPECT_FALSE(window([](Window& w) { w.last = 1; }));
+  EXPECT_FALSE(window([](Window& w) { w.by = 3; }));
+  EXPECT_FALSE(table_with(quiet(), [](Table& t) { t.window.kind = Window::kTake; }))
+      << "where there is no rule nothing is held open";
+}
+
+TEST(VillageIdiotSound, rules_stand_in_a_row_and_are_those_of_Mayors) {
+  const auto rules = [](int round, std::string_view some, std::string_view phase = "play") {
+    const auto json = Json::parse(
+        "{\"round\": " + std::to_string(round) + R"(, "hands": ["5 9", "6 8", "7 7"], "phase": ")" +
+        std::string(phase) + "\", \"rules\": [" + std::string(some) + "]}");
+    Texts texts;
+    EXPECT_TRUE(json);
+    return State::from_position(*json, texts).has_value();
+  };
+  constexpr std::string_view kOne = R"("play => bow")", kTwo = R"("play => bow", "pair => flap")";
+  EXPECT_FALSE(rules(1, kOne));
+  EXPECT_TRUE(rules(2, kOne));
+  EXPECT_FALSE(rules(2, kTwo));
+  EXPECT_TRUE(rules(3, kTwo));
+  EXPECT_FALSE(rules(2, kOne, "rule")) << "the Mayor has not made it yet (V35)";
+  EXPECT_TRUE(rules(3, kOne, "rule"));
+  EXPECT_FALSE(rules(3, kTwo, "rule"));
+  const Rule pair = rule(When::kPair);
+  EXPECT_FALSE(table_with(watched(), [&](Table& t) {
+    t.round = 6, t.rules[2] = pair, t.see_rules();
+  })) << "rule 2 is missing";
+  EXPECT_TRUE(
+      table_with(watched(), [&](Table& t) { t.round = 6, t.rules[1] = pair, t.see_rules(); }));
+  EXPECT_FALSE(table_with(watched(), [&](Table& t) { t.round = 6, t.rules[1] = pair; }))
+      << "what follows from it is not kept";
+  EXPECT_FALSE(table_with(watched(), [](Table& t) {
+    t.round = 6, t.rules[1] = rule(When::kPair, Duty::kBan, 7), t.see_rules();
+  }));
+  EXPECT_FALSE(table_with(watched(), [](Table& t) {
+    t.round = 6, t.rules[1] = rule(When::kPair, Duty::kQuiet, 7), t.see_rules();
+  }));
+}
+
+// Seat 1 laid the last card, seat 2 is out: the round ends unless somebody calls.
+TEST(VillageIdiotSound, a_last_play_waits_for_answers) {
+  const State last = Game::at(R"({"round": 2, "hands": ["9", "", "7 8"], "rules": ["play => bow"],
+                   "options": {"faults": "called"}, "pile": ["4"]})")
+                         .play(1, "9")
+                         .state();
+  ASSERT_EQ(last.table.phase, Phase::kLetGo);
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.phase = Phase::kPlay; }));
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.window.leaving = false; }));
+  EXPECT_TRUE(table_with(last, [](Table& t) { t.answered.add(1); }));
+  EXPECT_TRUE(table_with(last, [](Table& t) { t.answered.add(2); }));
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.answered.add(1), t.answered.add(2); }))
+      << "then it is over";
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.answered.add(0); })) << "the play was theirs";
+  EXPECT_FALSE(table_with(last, [](Table& t) { t.called.add(1); })) << "without an answer";
+  EXPECT_TRUE(table_with(last, [](Table& t) { t.called.add(1), t.answered.add(1); }));
+}
+
+TEST(VillageIdiotSound, phases_have_their_conditions) {
+  const State over =
+      Game::at(R"({"phase": "over", "round": 6, "hands": ["", "", ""], "winners": [2]})").state();
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.turn = 1; }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.took = true; }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.turn_ends = true; }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.opening = true; }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.winners.add(3); }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.discards = 1, t.cards[0] = 7; }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.pile = 1, t.cards[0] = 7; }));
+  EXPECT_TRUE(table_with(over, [](Table& t) { t.turned.set(0, kHighest); }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.turned.set(0, kHighest + 1); }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.finished.set(1, t.finished[0]); }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.finished.set(3, 1); })) << "there are three";
+  EXPECT_TRUE(table_with(over, [](Table& t) { t.points.set(0, 30); }));
+  EXPECT_FALSE(table_with(over, [](Table& t) { t.points.set(0, 31); }));
+
+  EXPECT_FALSE(table_with(quiet(), [](Table& t) { t.took = true; })) << "it ends the turn (V16)";
+  const State on = Game::at(R"({"round": 2, "hands": ["9 9", "6 8", "7 7"],
+                                "options": {"pickup.then": "playOn"}})")
+                       .state();
+  EXPECT_TRUE(table_with(on, [](Table& t) { t.took = true; }));
+  EXPECT_TRUE(table_with(on, [](Table& t) { t.phase = Phase::kRule; }));
+  EXPECT_FALSE(table_with(on, [](Table& t) { t.took = true, t.phase = Phase::kRule; }));
+  EXPECT_FALSE(table_with(on, [](Table& t) { t.phase = Phase::kRule, t.turn = 1; }));
+  EXPECT_FALSE(table_with(quiet(), [](Table& t) { t.phase = Phase::kRule; })) << "cards lie";
+  EXPECT_FALSE(table_with(on, [](Table& t) { t.phase = Phase::kGive; })) << "there is no rule";
+  EXPECT_FALSE(table_with(quiet(), [](Table& t) { t.turn_ends = true; }));
+  EXPECT_FALSE(table_with(on, [](Table& t) { t.last = 3; }));
+  EXPECT_TRUE(table_with(on, [](Table& t) { t.last = 2; }));
+  EXPECT_FALSE(table_with(on, [](Table& t) { t.silent.add(3); }));
+  EXPECT_TRUE(table_with(on, [](Table& t) { t.stall = 9; })) << "three laps (V20)";
+  EXPECT_FALSE(table_with(on, [](Table& t) { t.stall = 10; }));
+  EXPECT_TRUE(
+      table_with(on, [](Table& t) { t.turns = static_cast<std::uint16_t>(last_turn(t) - 1); }));
+
+  const auto giving = [](std::string_view hands, std::string_view more) {
+    const auto json = Json::parse(R"({"phase": "give", "rules": ["play => bow"], "hands": )" +
+                                  std::string(hands) + ", " + std::string(more) + "}");
+    Texts texts;
+    return State::from_position(*json, texts).has_value();
+  };
+  EXPECT_TRUE(giving(R"(["5", "6", "7"])", R"("round": 2)"));
+  EXPECT_FALSE(giving(R"(["", "6", "7"])", R"("round": 2)")) << "the Mayor gives";
+  EXPECT_FALSE(giving(R"(["5", "6", ""])", R"("round": 2)")) << "to the Idiot";
+  EXPECT_TRUE(giving(R"(["5", "", "7"])", R"("round": 2, "turn": 2)")) << "whoever is in turn";
+}
+
+TEST(VillageIdiotSound, a_trial_is_about_a_rule_of_honour) {
+  const auto trial = [](std::string_view more) {
+    const auto json = Json::parse(
+        R"({"round": 3, "hands": ["5 9", "6 8", "", "10"], "phase": "admit", "accusers": [4],
+            "rules": ["play => bow", "honour \"Be kind.\""], "trial": )" +
+        std::string(more) + "}");
+    Texts texts;
+    EXPECT_TRUE(json);
+    return State::from_position(*json, texts).has_value();
+  };
+  EXPECT_TRUE(trial(R"({"accuser": 4, "accused": 2, "rule": 2})"));
+  EXPECT_FALSE(trial(R"({"accuser": 4, "accused": 2, "rule": 1})")) << "this one is judged";
+  EXPECT_FALSE(trial(R"({"accuser": 4, "accused": 2, "rule": 3})"));
+  EXPECT_FALSE(trial(R"({"accuser": 4, "accused": 4, "rule": 2})")) << "oneself";
+  EXPECT_FALSE(trial(R"({"accuser": 4, "accused": 3, "rule": 2})")) << "who is out";
+  EXPECT_FALSE(trial(R"({"accuser": 1, "accused": 2, "rule": 2})")) << "seat 1 has not accused";
+  EXPECT_FALSE(table_with(quiet(), [](Table& t) { t.trial.rule = 1; })) << "there is no trial";
+  EXPECT_FALSE(table_with(quiet(), [](Table& t) { t.trial.accuser = 1; }));
+}
+
+TEST(VillageIdiotSound, hidden_cards_suffice) {
+  const auto holds = [](std::uint8_t size) {  // seat 1, as seat 2 sees it
+    View v = quiet().view(1);
+    v.sizes[0] = size;
+    return v.sound();
+  };
+  EXPECT_TRUE(holds(47)) << "eight cards are seen or known, and seat 3 has two of the others";
+  EXPECT_FALSE(holds(48));
+  const State short_pack =
+      Game::at(R"({"round": 2, "hands": ["6 6", "15 15", "5 10"], "options": {"deck": "54"}})")
+          .state();
+  EXPECT_FALSE(state_with(short_pack, [](State& s) { s.hands.add(0, kFool); }))
+      << "that pack has two Fools (V1)";
+  View seen = short_pack.view(1);
+  seen.sizes[0] = 50;
+  EXPECT_TRUE(seen.sound());
+  seen.sizes[0] = 51;
+  EXPECT_FALSE(seen.sound());
+}
+
 TEST(VillageIdiotSound, nobody_has_voted_before_the_vote) {
   const auto trial = [](std::string_view phase, std::string_view votes) {
     const auto json = Json::parse(
