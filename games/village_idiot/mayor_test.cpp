@@ -494,46 +494,6 @@ TEST(VillageIdiot, V48_no_pair_where_a_single_would_do) {
   EXPECT_EQ(Game::at(kMaking).judged(1, "rule pickup => nopair:6"), "V48");
 }
 
-TEST(VillageIdiot, V49_a_gesture_comes_before_the_play_and_is_consumed_by_it) {
-  Game g =
-      table_of(R"(["5 9 10", "6 8 8", "7 7 11"])", R"("rules": ["play => bow"], "discards": "14")");
-  EXPECT_EQ(g.judged(1, "flap"), "V49");
-  EXPECT_EQ(g.judged(2, "bow"), "turn");
-  g.play(1, "bow");
-  EXPECT_EQ(g.judged(1, "bow"), "V49");
-  g.play(1, "5").play(2, "bow").play(2, "6").play(3, "鞠躬").play(3, "7");
-  g.play(1, "9");
-  EXPECT_EQ(g.hand(1), "9 10 14") << "a new bow for a new play";
-}
-
-TEST(VillageIdiot, V49_with_auto_the_program_notices_and_calls_are_not_needed) {
-  Game g = table_of(R"(["5 9", "6 8", "7 7"])", R"("rules": ["play:12 => bow"])");
-  EXPECT_EQ(g.judged(1, "call 3"), "V49");
-  g.play(1, "5");
-  EXPECT_EQ(g.judged(2, "call 1"), "V49");
-}
-
-TEST(VillageIdiot, V49_bots_keep_the_rules) {
-  Greedy greedy;
-  int gestures = 0;
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    Rng rng{seed};
-    State s = State::start({}, 5, Seed::of(seed));
-    while (!s.due().empty()) {
-      const Seat seat = s.due().lowest();
-      const Move m = greedy.choose(s.view(seat), {}, rng);
-      const Place p = s.table.place_of(seat);
-      gestures += m.kind == Move::kGesture || m.kind == Move::kSay;
-      if (m.kind == Move::kPlay) {
-        ASSERT_EQ(forgotten(s.table, act_of(s.table, p, s.hands[p].size(), m)), 0)
-            << to_text(m, {});
-      }
-      s.apply(seat, m);
-    }
-  }
-  EXPECT_GT(gestures, 100);
-}
-
 constexpr std::string_view kHonour =
     R"({"round": 2, "hands": ["5 9", "6 8", "7 7 9", "10 11"], "rules": ["honour \"Nobody points a finger at anybody.\""], "pile": ["4"], "discards": "14")";
 

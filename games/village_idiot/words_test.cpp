@@ -51,6 +51,16 @@ TEST(VillageIdiotWords, plays_are_read_as_people_type_them) {
     EXPECT_EQ(canonical(nonsense), "unread") << nonsense;
 }
 
+TEST(VillageIdiotWords, cards_have_names) {
+  const std::pair<const char*, const char*> kNames[] = {
+      {"a", "11"},    {"j", "12"},    {"q", "13"},    {"k", "14"},      {"joker", "15"},
+      {"fool", "15"}, {"傻瓜", "15"}, {"鬼牌", "15"}, {"peasant", "2"}, {"佃農", "2"}};
+  for (const auto& [name, number] : kNames) {
+    EXPECT_EQ(canonical(name), number);
+    EXPECT_EQ(canonical("give " + std::string(name)), "give " + std::string(number));
+  }
+}
+
 TEST(VillageIdiotWords, rules_are_read_as_people_type_them) {
   const std::pair<const char*, const char*> kSame[] = {
       {"rule play:7 & title:mayor => bow", "rule play:7 & title:mayor => bow"},
@@ -269,6 +279,10 @@ TEST(VillageIdiotWords, errors_of_moves_name_their_clause) {
   EXPECT_EQ(said("pick up up"), "V12|pick up up");
   EXPECT_EQ(said("let up"), "|let up");
   EXPECT_EQ(said("pick go"), "|pick go");
+  EXPECT_EQ(said("pick -up"), "|pick -up");
+  EXPECT_EQ(said("pick- up"), "|pick- up");
+  EXPECT_EQ(said("let -go"), "|let -go");
+  EXPECT_EQ(said("let- go"), "|let- go");
 }
 
 TEST(VillageIdiotWords, errors_of_rules_name_their_clause) {
