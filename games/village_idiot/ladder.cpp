@@ -1,15 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "games/village_idiot/ladder.hpp"
 
-namespace menagerie::village_idiot {
+#include "games/village_idiot/brain.hpp"
 
+namespace menagerie::village_idiot {
+namespace {
+
+MindOf<State> thinks(Effort effort) { return std::make_unique<Thinker>(Brain{}, effort); }
+
+}  // namespace
+
+// The last ones are no levels: the levels are measured against them.
 std::span<const Level<State>> levels() {
   static constexpr Level<State> kLevels[] = {
+      {{"easy",
+        {"Easy", "入門"},
+        {"It plays its lowest card, one at a time, and keeps nothing for later.",
+         "它總是先出手上最小的牌，一次一張，什麼都不留到後面。"}},
+       made<State, Novice>},
       {{"normal",
         {"Normal", "普通"},
         {"It sheds low cards in pairs, keeps Fools and Laborers for later, and forgets no rule.",
          "它先出小牌、能成對就成對，把傻瓜和勞工留到後面，也不會忘記規則。"}},
        made<State, Greedy>},
+      {{"hard",
+        {"Hard", "困難"},
+        {"It guesses the hidden cards dozens of times and plays every move out to the end of the "
+         "round.",
+         "它猜上幾十次別人的手牌，把每一手都推演到這一輪結束，再挑名次最好的。"}},
+       [] { return thinks({64, 24}); }},
   };
   return kLevels;
 }

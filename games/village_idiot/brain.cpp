@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "games/village_idiot/brain.hpp"
+
+#include <algorithm>
+
+#include "games/village_idiot/plays.hpp"
+
+namespace menagerie::village_idiot {
+namespace {
+
+// A round that drags on is broken off after so many turns and plays of a guess.
+constexpr int kLongest = 120;
+// Of two ways to the same place the shorter is better; thousandths of a point for each turn.
+constexpr int kHaste = 2;
+
+// The view without the rules that everybody will keep anyway.
+View without_gestures(const View& v) {
+  View out = v;
+  Table& t = out.table;
+  t.rules = {};
+  std::size_t n = 0;
+  for (const Rule& r : v.table.rules)
+    if (r.duty == Duty::kNoPair) t.rules[n++] = r;
+  Options options = t.options;
+  options.faults = Faults::kAuto;
+  t.options = options;
+  t.window.broken = 0;
+  t.silent = t.chatted = {};
+  t.forget_done();
+  t.see_rules();
+  return out;
+}
+
+// The gesture or words that come before a move that was found best; else the move.
+Move first_of(const View& v, const Move& m) {
+  const Table& t = v.table;
+  const int cards = v.mine.size();
+  if (m.kind == Move::kPlay) return owed(t, act_of(t, t.turn, cards, m)).value_or(m);
+  if (m.kind == Move::kTake) return owed(t, pickup_act(t, t.turn, cards)).value_or(m);
+  return m;
+}
+
+// What a search found, as moves of the real table, each once: it is the best that asks for it.
+std::vector<Opinion<State>> as_made(const View& v, std::vector<Opinion<State>> found) {
+  std::vector<Opinion<State>> out;
+  for (Opinion<State>& o : found) {
+    o.move = first_of(v, o.move);
+    const auto same = [&](const Opinion<State>& other) { return other.move == o.move; };
+    if (std::none_of(out.begin(), out.end(), same)) out.push_back(o);
+  }
+  return out;
+}
+
+// How much more a rule asks of the others than of the Mayor who makes it.
+int burden(const Rule& r) {
+  int out = 0;
+  for (const Trigger t : {r.first, r.second}) {
+    if (t.when() == When::kTitle) out += t.arg() == static_cast<int>(Title::kMayor) ? -2 : 2;
+    if (t.when() == When::kNext || t.when() == When::kPickup) ++out;
+  }
+  return out;
+}
+
+Move make_rule(const View& v, Rng& rng) {
+  InlineVector<Rule, kMostTemplates> best;
+  int most = -100;
+  each_open_rule(v.table, [&](const Rule& r) {
+    if (burden(r) < most) return;
+    if (burden(r) > most) best.clear();
+    most = burden(r), best.push_back(r);
+  });
+  return {Move::kRule, 0, 0, 0, best[below(rng, static_cast<std::uint32_t>(best.size()))]};
+}
+
+bool forbidden(const Table& t, const Move& m, int cards) {
+  return t.limits && forgotten(t, act_of(t, t.turn, cards, m));
+}
+
+}  // namespace
+
+Move manners(const View& v, Rng& rng) {
+  return v.table.phase == Phase::kRule ? make_rule(v, rng) : Greedy{}.choose(v, {}, rng);
+}
+
+void Brain::begin(const View& v) {
+  me_ = v.table.place_of(v.me);
+  round_ = v.table.round, points_ = v.table.points[v.me];
+  replies_ = 0;
+}
+
+// A lone Laborer, or two, is tried as the lowest and as the highest number that goes.
+void Brain::candidates(const View& v, Rng&, std::vector<Move>& out) {
+  const Table& t = v.table;
+  out.clear();
+  if (t.phase == Phase::kGive) {
+    v.mine.ones().each(
+        [&](int n) { out.push_back({Move::kGive, static_cast<std::uint8_t>(n), 0, 0, {}}); });
+    return;
+  }
+  const int worker = t.options.laborer_number(), cards = v.mine.size();
+  each_play(t, v.mine, [&](const Move& m) {
+    if (forbidden(t, m, cards)) return;
+    const bool labour = m.a == worker && (m.b == 0 || m.b == worker);
+    const auto is_between = [&](const Move& o) { return o.a == m.a && o.b == m.b && o.c; };
+    const auto old = std::find_if(out.begin(), out.end(), is_between);
+    if (labour && m.c && old != out.end()) return;
+    out.push_back(m);
+  });
+  if (t.took) out.push_back({Move::kEnd, 0, 0, 0, {}});
+  if (!t.took && (out.empty() || (t.options->voluntary && t.pile)))
+    out.push_back({Move::kTake, 0, 0, 0, {}});
+}
+
+bool Brain::over(const State& world) const {
+  return world.table.round != round_ || !world.table.in.has(me_) || replies_ >= kLongest;
+}
+
+Move Brain::reply(const State& world, Seat seat, Rng& rng) {
+  ++replies_;
+  return Greedy{}.choose(world.view(seat), {}, rng);
+}
+
+// By the order of going out, from 0; in a round that was broken off, who holds fewer cards will be
+// out first.
+int Brain::place_in_the_end(const State& world) const {
+  const Table& t = world.table;
+  const int gone = t.seats - t.in.size();
+  if (t.round == round_ && t.phase != Phase::kOver && t.in.has(me_)) {
+    int place = gone;
+    const int mine = world.hands[me_].size();
+    t.in.each([&](Place p) {
+      const int size = world.hands[p].size();
+      place += p != me_ && (size < mine || (size == mine && p < me_));
+    });
+    return place;
+  }
+  return gone;
+}
+
+int Brain::worth(const State& world, Seat seat) {
+  const Table& t = world.table;
+  const int late = kHaste * replies_;
+  replies_ = 0;
+  int points = t.points[seat] - points_;
+  if (t.round == round_ && t.phase != Phase::kOver && t.in.has(me_))
+    points = points_for(place_in_the_end(world), t.seats);
+  return 1'000 * points - late;
+}
+
+std::vector<Opinion<State>> Thinker::weigh(const View& v, History<State> h, Rng& rng) {
+  if (v.table.phase != Phase::kPlay && v.table.phase != Phase::kGive) return {{manners(v, rng)}};
+  return as_made(v, search_.weigh(without_gestures(v), h, rng));
+}
+
+std::vector<Opinion<State>> Thinker::weigh_with(const View& v, History<State> h, Rng& rng,
+                                                const Move& also) {
+  const bool searched = also.kind == Move::kPlay || also.kind == Move::kTake ||
+                        also.kind == Move::kEnd || also.kind == Move::kGive;
+  if ((v.table.phase != Phase::kPlay && v.table.phase != Phase::kGive) || !searched ||
+      first_of(v, also) != also)
+    return weigh(v, h, rng);
+  return as_made(v, search_.weigh_with(without_gestures(v), h, rng, also));
+}
+
+Move Novice::choose(const View& v, History<State>, Rng& rng) const {
+  if (v.table.phase != Phase::kPlay) return Greedy{}.choose(v, {}, rng);
+  const Table t = without_gestures(v).table;
+  Move best{t.took ? Move::kEnd : Move::kTake, 0, 0, 0, {}};
+  int least = 1'000;
+  each_play(t, v.mine, [&](const Move& m) {
+    if (forbidden(t, m, v.mine.size())) return;
+    const int high = m.a + (m.b ? 100 : 0);
+    if (high < least) least = high, best = m;
+  });
+  return first_of(v, best);
+}
+
+}  // namespace menagerie::village_idiot

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// How the higher levels think: each play is tried in guesses of the hidden cards, all seats go on
+// from there, and what counts is the points of the round and the seat that they bring for the next.
+//
+// In these guesses of what is to come everybody keeps the Mayor's rules: of them only those that
+// forbid a pair change what may be played, so all others are left out of the search, and what they
+// ask for is done before the play that was found best.
+#pragma once
+#include "bots/search.hpp"
+#include "games/village_idiot/policy.hpp"
+
+namespace menagerie::village_idiot {
+
+// What is done out of turn: a rule is made, a last play is let go, an accusation is denied.
+Move manners(const View& v, Rng& rng);
+
+class Brain {
+ public:
+  void begin(const View& v);
+  void candidates(const View& v, Rng& rng, std::vector<Move>& out);
+  bool over(const State& world) const;
+  Move reply(const State& world, Seat seat, Rng& rng);
+  int worth(const State& world, Seat seat);
+
+ private:
+  int place_in_the_end(const State& world) const;
+
+  Place me_ = 0;
+  int round_ = 0, points_ = 0;  // of the view
+  int replies_ = 0;             // in the world that is being played, until its worth is asked
+};
+
+// The mind of Hard and Expert.
+class Thinker final : public Mind<State> {
+ public:
+  Thinker(Brain brain, Effort effort) : search_(std::move(brain), effort) {}
+  Move choose(const View& v, History<State> h, Rng& rng) override {
+    return weigh(v, h, rng)[0].move;
+  }
+  std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override;
+  std::vector<Opinion<State>> weigh_with(const View& v, History<State> h, Rng& rng,
+                                         const Move& also) override;
+  void hurry_when(Hurry hurry) override { search_.hurry_when(std::move(hurry)); }
+
+ private:
+  RootSearch<State, Brain> search_;
+};
+
+// Easy: the lowest single card that goes, whatever it is; a pair only where no single card goes.
+struct Novice {
+  Move choose(const View& v, History<State>, Rng& rng) const;
+};
+
+static_assert(Model<Brain, State>);
+
+}  // namespace menagerie::village_idiot
