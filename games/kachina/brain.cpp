@@ -4,17 +4,12 @@
 #include <algorithm>
 
 #include "bots/mind.hpp"
-#include "games/kachina/brain_gains.hpp"
+#include "games/kachina/policy.hpp"
 
 namespace menagerie::kachina {
 namespace {
 
-constexpr int kThousandthsOfTenth = 100;
-
-// In tenths of a point, as Greedy counts.
-int gain_of(const Move& m, int points, Kind there) {
-  return kPoint * points - kKeep[m.kind] + (m.kind == kWarrior ? kKeep[there] : 0);
-}
+constexpr std::size_t kMostCandidates = 48;
 
 int tiles_left(const Table& t) {
   int n = t.pile;
@@ -27,55 +22,72 @@ int tiles_left(const Table& t) {
 void Brain::begin(const View& v) {
   replies_ = 0;
   most_ = tiles_left(v.table) <= depth_.endgame ? 1'000'000 : depth_.rounds * v.table.seats;
+  charted_ = v.table.phase == Phase::kPlay;
+  root_ = v.table.board;
+  if (charted_) chart_.set(v.table);
 }
 
-// Whether to renew a hand is left to Greedy: a few rounds of play tell less of it than they blur.
-void Brain::candidates(const View& v, Rng& rng, std::vector<Move>& out) {
-  if (v.table.phase == Phase::kRenewal) return out.assign(1, Greedy{}.choose(v, {}, rng));
-  moves_.clear();
-  list_moves(v.table, v.mine, moves_);
-  struct Gain {
-    Move move{};
-    int tenths = 0;
-  };
-  std::vector<Gain> gains;
-  each_points(v.table, moves_, [&](const Move& m, int points, Kind there) {
-    gains.push_back({m, gain_of(m, points, there)});
-  });
-  best_first(std::span(gains), [](const Gain& g) { return g.tenths; });
+void Brain::candidates(const View& v, Rng&, std::vector<Move>& out) {
   out.clear();
-  for (const Gain& g : gains) out.push_back(g.move);
+  if (v.table.phase == Phase::kRenewal) return out.push_back(renewal(v.table, v.mine));
+  if (v.table.phase == Phase::kPlay) {
+    Prospects best;
+    best_prospects(chart_, v.table, v.mine, kMostCandidates, best);
+    for (const Prospect& p : best) out.push_back(p.move);
+    if (!out.empty()) return;
+  }
+  State::Moves moves;  // the first tile, or one to throw out
+  list_moves(v.table, v.mine, moves);
+  out.assign(moves.begin(), moves.end());
 }
 
-// As Greedy plays, from the table and the seat's own hand.
+// Before a world's first reply the chart learns of the move that is tried there.
+void Brain::follow(const Table& t) {
+  if (!charted_) {
+    chart_.set(t), charted_ = true;
+  } else if (!chart_.laid() && !(t.board == root_)) {
+    chart_.lay(t.last_cell(), t.board.top(t.last));
+  }
+}
+
 Move Brain::reply(const State& world, Seat seat, Rng& rng) {
   ++replies_;
-  if (world.table.phase == Phase::kRenewal) return Greedy{}.choose(world.view(seat), {}, rng);
-  moves_.clear();
-  list_moves(world.table, world.hands[seat], moves_);
-  Move best = moves_[0];
-  int most = -1'000;
-  std::uint32_t ties = 0;
-  each_points(world.table, moves_, [&](const Move& m, int points, Kind there) {
-    const int gain = gain_of(m, points, there);
-    if (gain < most) return;
-    if (gain > most) ties = 0;
-    if (below(rng, ++ties) == 0) best = m;
-    most = gain;
-  });
-  return best;
+  const Table& t = world.table;
+  const Bundle hand = world.hands[seat];
+  if (t.phase == Phase::kRenewal) return renewal(t, hand);
+  if (t.phase == Phase::kStart) return Greedy{}.choose(world.view(seat), {}, rng);
+  follow(t);
+  const Move m =
+      depth_.careful ? careful_reply(chart_, t, hand) : quick_reply(chart_, t, hand, rng);
+  if (m.act == Act::kPlace) chart_.lay(m.cell, m.kind);
+  return m;
 }
 
-// Points and hand, less those of the others: half of it the best of them, half all of them alike.
 int Brain::worth(const State& world, Seat seat) {
   replies_ = 0;
+  charted_ = root_.count() > 0;
+  while (chart_.laid()) chart_.take_back();
+  return lead_of(world, seat);
+}
+
+int lead_of(const State& s, Seat seat) {
+  constexpr int kThousandthsOfTenth = 100;
+  const Keep& keep = keep_now(s.table);
+  const bool over = s.table.phase == Phase::kOver;
   const auto has = [&](Seat p) {
-    return kThousandthsOfTenth * (kPoint * world.score(p) + worth_keeping(world.hands[p]));
+    const int held = over ? 0 : worth_of(s.hands[p], keep);
+    return kThousandthsOfTenth * (10 * s.score(p) + held);
   };
   int most = -1'000'000, sum = 0;
-  for (Seat p = 0; p < world.seats(); ++p)
+  for (Seat p = 0; p < s.seats(); ++p)
     if (p != seat) most = std::max(most, has(p)), sum += has(p);
-  return has(seat) - (most + sum / (world.seats() - 1)) / 2;
+  return has(seat) - (most + sum / (s.seats() - 1)) / 2;
+}
+
+void RandomBrain::candidates(const View& v, Rng&, std::vector<Move>& out) {
+  State::Moves moves;
+  list_moves(v.table, v.mine, moves);
+  out.assign(moves.begin(), moves.end());
 }
 
 Move Novice::choose(const View& v, History<State>, Rng& rng) {
@@ -88,15 +100,19 @@ Move Novice::choose(const View& v, History<State>, Rng& rng) {
     std::uint32_t weight = 0;
   };
   std::vector<Choice> best;  // with the most points first; of equals one by chance
-  each_points(v.table, moves, [&](const Move& m, int points, Kind there) {
-    if (there) return;  // neither covers nor exchanges
-    const auto weight = static_cast<std::uint32_t>((points + 1) * (points + 1));
-    const auto at = std::find_if(best.begin(), best.end(), [&](const Choice& c) {
-      return c.weight < weight || (c.weight == weight && below(rng, 2) == 0);
+  Chart chart;
+  chart.set(v.table);
+  for (std::uint32_t kinds = v.mine.kinds(); kinds; kinds &= kinds - 1) {
+    const Kind k = Bundle::kind_at(kinds);
+    chart.each_free(k, [&](Cell c, int points) {
+      const auto weight = static_cast<std::uint32_t>((points + 1) * (points + 1));
+      const auto at = std::find_if(best.begin(), best.end(), [&](const Choice& b) {
+        return b.weight < weight || (b.weight == weight && below(rng, 2) == 0);
+      });
+      best.insert(at, {{Act::kPlace, k, c}, weight});
+      if (best.size() > kFew) best.pop_back();
     });
-    best.insert(at, {m, weight});
-    if (best.size() > kFew) best.pop_back();
-  });
+  }
   if (best.empty()) return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
   std::uint32_t sum = 0;
   for (const Choice& c : best) sum += c.weight;

@@ -3,10 +3,13 @@
 // answer in a hurry, and the higher ones win.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bots/contest.hpp"
 #include "bots/random.hpp"
-#include "games/kachina/brain_gains.hpp"
+#include "games/kachina/brain_reply.hpp"
 #include "games/kachina/ladder.hpp"
+#include "games/kachina/scoring.hpp"
 
 namespace menagerie::kachina {
 namespace {
@@ -18,34 +21,85 @@ MindOf<State> level(std::string_view id) {
   return nullptr;
 }
 
-// Every move on the way of many matches, against a walk of the two lines after it was made.
-TEST(Gains, are_the_points_of_the_rules) {
+// What the chart says of every legal placement of any kind, against a walk of the two lines after
+// it was made; and that it knows no other.
+void expect_charted(Chart& chart, const Table& t, int& compared, int& scoring) {
+  State::Moves moves;
+  list_moves(t, kAllTiles, moves);
+  std::size_t known = 0;
+  const auto see = [&](Cell c, Kind k, int points, Kind there) {
+    const Move m{Act::kPlace, k, c};
+    EXPECT_NE(std::find(moves.begin(), moves.end(), m), moves.end()) << to_text(m);
+    Grid grid(t.board);
+    const int i = grid.index(c);
+    EXPECT_EQ(there, grid.at(i));
+    grid.put(i, k);
+    EXPECT_EQ(points, points_at(grid, i, t.wolf_zeroed)) << to_text(m);
+    ++known, ++compared, scoring += points > 0;
+  };
+  for (Kind k = kKoshari; k <= kChief; ++k) {
+    int most = 0;
+    chart.each_free(k, [&](Cell c, int points) {
+      see(c, k, points, kNone);
+      most = std::max(most, points + 1);
+    });
+    EXPECT_EQ(chart.most().of(k), most);
+    if (k != kEagle && k != kWarrior) continue;
+    chart.each_tile(k, [&](Cell c, int points, Kind there) { see(c, k, points, there); });
+  }
+  if (moves[0].act == Act::kPlace) {
+    EXPECT_EQ(known, moves.size());
+  }
+}
+
+// On the way of many matches, where tiles are also laid to try and taken back.
+TEST(Chart, says_what_the_rules_say) {
   int compared = 0, scoring = 0;
-  for (std::uint64_t n = 0; n < 60; ++n) {
+  for (std::uint64_t n = 0; n < 24; ++n) {
     Options options;
     options.wolf_zeroed = n % 2 ? kOthersSum : kZero;
     State s = State::start(options, 2 + static_cast<int>(n % 4), Seed::of(n));
     Rng rng{n};
-    for (; !s.due().empty(); s.apply(s.due().lowest(), s.random_move(s.due().lowest(), rng))) {
-      if (s.table.phase != Phase::kPlay) continue;
-      State::Moves moves;
-      s.legal_moves(s.due().lowest(), moves);
-      std::size_t at = 0;
-      each_points(s.table, moves, [&](const Move& m, int points, Kind there) {
-        ASSERT_EQ(m, moves[at++]);
-        if (m.act != Act::kPlace) return;
-        Grid grid(s.table.board);
-        const int i = grid.index(m.cell);
-        ASSERT_EQ(there, grid.at(i));
-        grid.put(i, m.kind);
-        ASSERT_EQ(points, points_at(grid, i, s.table.wolf_zeroed)) << to_text(m);
-        ++compared, scoring += points > 0;
-      });
-      ASSERT_EQ(at, moves.size());
+    Chart chart;
+    bool charted = false;
+    while (!s.due().empty()) {
+      const Seat seat = s.due().lowest();
+      const Move m = s.random_move(seat, rng);
+      if (s.table.phase == Phase::kPlay) {
+        if (!charted) chart.set(s.table), charted = true;
+        int tried = 0;
+        for (; tried < 3; ++tried) {
+          const Move trial = s.random_move(seat, rng);
+          if (trial.act != Act::kPlace || chart.at(trial.cell)) break;
+          if (tried > 0 && trial.cell == m.cell) break;
+          chart.lay(trial.cell, trial.kind);
+          if (below(rng, 2)) chart.each_tile(kEagle, [](Cell, int, Kind) {});
+        }
+        for (; tried > 0; --tried) chart.take_back();
+        expect_charted(chart, s.table, compared, scoring);
+        if (m.act == Act::kPlace) chart.lay(m.cell, m.kind);
+      }
+      s.apply(seat, m);
     }
   }
   EXPECT_GT(compared, 50'000);
   EXPECT_GT(scoring, 5'000);
+}
+
+// Against every hand of two that may be drawn.
+TEST(Replies, expect_the_best_of_an_unseen_hand) {
+  const Keep brings{0, 30, -20, 0, 55, 10, 80, 5, 40};
+  Bundle unseen;
+  std::vector<Kind> tiles{kKoshari,     kKoshari,     kWolf, kOgre,
+                          kHummingbird, kHummingbird, kSun,  kChief};
+  for (const Kind k : tiles) unseen.add(k);
+  int sum = 0, hands = 0;
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      sum += std::max(brings[tiles[i]], brings[tiles[j]]), ++hands;
+  EXPECT_NEAR(expected_best(brings, unseen, 2) / 16.0, static_cast<double>(sum) / hands, 0.1);
+  EXPECT_EQ(expected_best(brings, unseen, 0), 0);
+  EXPECT_NEAR(expected_best(brings, unseen, 8) / 16.0, 80, 0.1);
 }
 
 class Levels : public testing::TestWithParam<const char*> {};
