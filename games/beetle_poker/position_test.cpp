@@ -155,5 +155,27 @@ TEST(BeetlePosition, phases_have_their_conditions) {
   EXPECT_EQ(with(R"("laid": ["3s", null])"), "sound");
 }
 
+TEST(BeetlePosition, what_is_usual_is_not_written) {
+  const auto written = [](std::string_view json) {
+    const Fight f(json);
+    return f.state.to_position(f.texts).dump();
+  };
+  EXPECT_EQ(written(R"({"hands": ["Ks Qs", "4d 4c"], "piles": ["5s", "6s 7s"]})"),
+            R"({"phase":"wrestling","beetles":["hercules","hercules"],"position":2,)"
+            R"("round":1,"hands":["Ks Qs","4c 4d"],"piles":["5s","6s 7s"]})");
+  EXPECT_EQ(written(R"({"phase": "clash", "wrestled": ["9s", "8s"], "attacker": 2, "looker": 1,
+                        "hands": ["3h 4h", "Ac 4c"], "piles": ["5s", "6s"], "known": ["", "Ac"],
+                        "sumAdd": [1, 0], "clashAdd": [0, -3], "drawAdd": [1, 0], "capAdd": [0, 2],
+                        "drawn": [2, 3], "sumTies": [1], "clashTies": [2], "spent": [[1], []],
+                        "fired": [[], [2]], "lastRound": true, "round": 4, "position": 3,
+                        "used": ["", "8s"], "lots": 7, "options": {"finalRound": "true"}})"),
+            R"({"options":{"finalRound":"true"},"phase":"clash","beetles":["hercules",)"
+            R"("hercules"],"position":3,"round":4,"lastRound":true,"hands":["4h 3h",)"
+            R"("Ac 4c"],"piles":["5s","6s"],"wrestled":["9s","8s"],"attacker":2,)"
+            R"("looker":1,"used":["","8s"],"known":["","Ac"],"sumAdd":[1,0],)"
+            R"("clashAdd":[0,-3],"drawAdd":[1,0],"capAdd":[0,2],"drawn":[2,3],)"
+            R"("sumTies":[1],"clashTies":[2],"spent":[[1],[]],"fired":[[],[2]],"lots":7})");
+}
+
 }  // namespace
 }  // namespace menagerie::beetle_poker

@@ -276,5 +276,30 @@ TEST(ChimeraPosition, hands_have_their_size) {
   EXPECT_EQ(with(R"("phase": "exchange", "bid": 40)", R"(["5", "6 6", "7"])"), "hands[2]");
 }
 
+TEST(ChimeraPosition, what_is_usual_is_not_written) {
+  const auto written = [](std::string_view json) { return position(json).to_position().dump(); };
+  EXPECT_EQ(written(R"({"hands": ["5 5", "6", "7"]})"),
+            R"({"phase":"play","hands":["5 5","6","7"],"bid":20,"chimera":1,"opener":1,)"
+            R"("dealer":3,"turn":1,"traps":[0,0],"flights":[0,0],"totals":[0,0,0],)"
+            R"("hand":1,"deal":0})");
+  EXPECT_EQ(written(R"({"phase": "bidding", "hands": ["5 5", "6 6", "7 7"], "nest": "1 2 3",
+                        "turn": 2, "calls": ["pass", 20, null], "bid": 20, "chimera": 2,
+                        "faceUp": "6", "voids": 1, "passes": 1})"),
+            R"({"phase":"bidding","hands":["5 5","6 6","7 7"],"nest":"1 2 3","bid":20,)"
+            R"("chimera":2,"opener":2,"dealer":1,"faceUp":"6","calls":["pass",20,null],)"
+            R"("voids":1,"turn":2,"passes":1,"traps":[0,0],"flights":[0,0],)"
+            R"("totals":[0,0,0],"hand":1,"deal":0})");
+  EXPECT_EQ(written(R"({"hands": ["5 5", "6 H", "7 P"], "bid": 30, "chimera": 1,
+                        "gifts": ["", "P", "H"], "trick": {"cards": "9", "by": 1, "under": "8",
+                        "passes": 1}, "played": ["8 9", "", ""], "treasure": [0, 10, 0],
+                        "lastTrick": {"cards": "2", "by": 2}, "playoff": true,
+                        "options": {"target": 300}})"),
+            R"({"options":{"target":"300"},"phase":"play","hands":["5 5","6 H","7 P"],)"
+            R"("bid":30,"chimera":1,"opener":1,"dealer":3,"trick":{"cards":"9","by":1,)"
+            R"("under":"8","passes":1},"played":["8 9","",""],"lastTrick":{"cards":"2",)"
+            R"("by":2},"treasure":[0,10,0],"traps":[0,0],"flights":[0,0],"gifts":["","P",)"
+            R"("H"],"totals":[0,0,0],"hand":1,"deal":0,"playoff":true})");
+}
+
 }  // namespace
 }  // namespace menagerie::chimera

@@ -223,5 +223,18 @@ TEST(KachinaNotation, unknown_chinese_is_no_move) {
     EXPECT_FALSE(Move::parse(text)) << text;
 }
 
+TEST(KachinaPosition, everything_is_written) {
+  const auto written = [](std::string_view json) { return position(json).to_position().dump(); };
+  EXPECT_EQ(
+      written(R"({"board": [". C", "E/S W"], "last": "0,-1", "hands": ["C S", "H K"],
+                        "known": ["C"], "pile": "", "scores": [3, 4], "reached": [1, 2],
+                        "scorings": 2, "renewals": 1})"),
+      R"({"seats":2,"options":{},"board":[". C","E/S W"],"corner":"-1,0",)"
+      R"("last":"0,-1","hands":["C S","H K"],"known":["C",""],"pile":"",)"
+      R"("thrown":"C C C C S S S S S S O O O O O O O O E E E E E E E W W W W W W W R R R R R R R R H H H H H H H K K K K K",)"
+      R"("start":1,"turn":1,"scores":[3,4],"reached":[1,2],"scorings":2,)"
+      R"("renewals":1,"passes":0})");
+}
+
 }  // namespace
 }  // namespace menagerie::kachina

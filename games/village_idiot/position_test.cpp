@@ -270,5 +270,25 @@ TEST(VillageIdiotPosition, the_opening_is_in_round_1_with_the_start_card) {
   EXPECT_EQ(with(R"("opening": true)", R"(["3 4", "5 6", ""])"), "position");
 }
 
+TEST(VillageIdiotPosition, what_is_usual_is_not_written) {
+  const auto written = [](std::string_view position) {
+    const Game g = Game::at(position);
+    return g.any()->position().dump();
+  };
+  EXPECT_EQ(written(R"({"hands": ["3 4 7", "5 6", "8 9"]})"),
+            R"({"seats":3,"round":1,"phase":"play","order":[1,2,3],"turn":1,)"
+            R"("hands":["3 4 7","5 6","8 9"],"pile":[],"discards":[],"points":[0,0,0]})");
+  EXPECT_EQ(written(R"({"hands": ["", "5 6", "8 9"], "round": 3, "pile": ["7", "8 8", "3=9"],
+                        "rules": ["play => bow", "pair => say \"Thank you\""], "said": [2],
+                        "gestures": "bow", "silent": [2], "stall": 2, "turns": 7, "draws": 1,
+                        "last": 3, "known": ["", "5", ""], "discards": "10 11",
+                        "points": [5, 4, 0]})"),
+            R"({"seats":3,"round":3,"phase":"play","order":[1,2,3],"turn":2,"hands":["",)"
+            R"("5 6","8 9"],"pile":["7","8 8","3=9"],"discards":["10","11"],)"
+            R"("points":[5,4,0],"out":[1],"known":["","5",""],"rules":["rule play => bow",)"
+            R"("rule pair => say \"Thank you\""],"gestures":"bow","said":[2],"silent":[2],)"
+            R"("last":3,"stall":2,"turns":7,"draws":1})");
+}
+
 }  // namespace
 }  // namespace menagerie::village_idiot

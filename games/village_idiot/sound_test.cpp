@@ -81,6 +81,24 @@ TEST(VillageIdiotSound, V47_triggers_that_can_never_meet) {
   EXPECT_FALSE(meet({When::kPickup}, number(9)));
   EXPECT_FALSE(meet({When::kPickup}, {When::kDown, 1}));
   EXPECT_TRUE(meet({When::kPickup}, {When::kHand, 1}));
+  const auto title = [](When when, Title t) { return Trigger{when, static_cast<int>(t)}; };
+  for (const When when : {When::kTitle, When::kNext, When::kAfter}) {
+    EXPECT_TRUE(meet(title(when, Title::kMayor), {When::kPair}));
+    EXPECT_TRUE(meet(title(when, Title::kIdiot), {When::kPair}));
+    EXPECT_FALSE(meet(title(when, Title::kPriest), {When::kPair})) << "there are three players";
+  }
+  EXPECT_TRUE(meet(title(When::kTitle, Title::kLawyer), title(When::kNext, Title::kMayor)));
+  EXPECT_FALSE(meet(title(When::kTitle, Title::kMayor), title(When::kNext, Title::kMayor)))
+      << "nobody sits beside himself";
+  EXPECT_FALSE(meet(title(When::kTitle, Title::kMayor), title(When::kTitle, Title::kIdiot)));
+  EXPECT_FALSE(meet(title(When::kAfter, Title::kMayor), title(When::kAfter, Title::kIdiot)));
+  EXPECT_TRUE(meet(title(When::kAfter, Title::kMayor), title(When::kAfter, Title::kMayor)));
+  EXPECT_FALSE(together(title(When::kTitle, Title::kMayor), title(When::kNext, Title::kPriest), 5));
+  EXPECT_TRUE(together(title(When::kTitle, Title::kLawyer), title(When::kNext, Title::kPriest), 5));
+  EXPECT_TRUE(
+      together(title(When::kTitle, Title::kSheriff), title(When::kNext, Title::kPriest), 5));
+  EXPECT_TRUE(together(title(When::kTitle, Title::kIdiot), title(When::kNext, Title::kMayor), 5))
+      << "they sit in a circle";
 }
 
 // Is it still believed when this has been changed?
