@@ -9,9 +9,9 @@ namespace menagerie::beetle_poker {
 namespace {
 
 constexpr Breadth kHard{4, 10, 14, 8, 0}, kExpert{12, 12, 16, 10, 300};
-constexpr double kOtherScale = 0.04, kOwnScale = 0.01;  // chances to win that are nearly the same
-constexpr double kRare = 0.02;                          // what is played less often is not meant
-constexpr int kGuesses = 24;                            // of what a seat decides alone
+constexpr double kOtherScale = 0.02, kOwnScale = 0.005;  // chances to win that are nearly the same
+constexpr double kRare = 0.02;                           // what is played less often is not meant
+constexpr int kGuesses = 24;                             // of what a seat decides alone
 
 std::int64_t thousandths(double chance) { return static_cast<std::int64_t>(chance * 1'000 + 0.5); }
 
@@ -51,10 +51,9 @@ std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* 
 // one who answers beginners, or for one who answers those.
 Strategies Thinker::strategies(const Meeting& meeting) const {
   const BayesianGame& game = meeting.game();
-  if (effort_.rounds > 0)
-    return match_regrets(game, effort_.rounds, [&] { return hurry_ && hurry_(); });
-  const auto hands = [](const Begins& b) { return static_cast<double>(b.size() - 1); };
-  const double own = hands(game.rows());
+  if (breadth_.rounds > 0)
+    return match_regrets(game, breadth_.rounds, [&] { return hurry_ && hurry_(); });
+  const double own = static_cast<double>(game.rows().size() - 1);
   const auto reply = [&](std::span<const double> rows) {
     return softened(game.columns(), negative(game.against_rows(rows)), kOtherScale * own);
   };
@@ -72,7 +71,7 @@ Strategies Thinker::strategies(const Meeting& meeting) const {
 
 // What was drawn comes first, then the others by what may be expected from them.
 std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* also) {
-  const Meeting meeting(judge_, v, effort_, rng, hurry_, also);
+  const Meeting meeting(judge_, v, breadth_, rng, hurry_, also);
   const Strategies s = strategies(meeting);
   std::vector<Opinion<State>> out;
   for (std::size_t i = 0; i < meeting.choices().size(); ++i) {

@@ -9,7 +9,7 @@ namespace menagerie::beetle_poker {
 
 class Thinker final : public Mind<State> {
  public:
-  Thinker(std::span<const Net> nets, const Breadth& effort) : judge_(nets), effort_(effort) {}
+  Thinker(std::span<const Net> nets, const Breadth& breadth) : judge_(nets), breadth_(breadth) {}
 
   Move choose(const View& v, History<State> h, Rng& rng) override {
     return weigh(v, h, rng)[0].move;
@@ -31,7 +31,7 @@ class Thinker final : public Mind<State> {
   std::int32_t after(const State& world, Seat me, const Move& m) const;
 
   Judge judge_;
-  Breadth effort_;
+  Breadth breadth_;
   Hurry hurry_;
 };
 

@@ -63,22 +63,25 @@ std::vector<double> softened(const Begins& begins, std::span<const double> numbe
   return out;
 }
 
-Meeting::Meeting(const Judge& judge, const View& v, const Breadth& effort, Rng& rng,
+// My guessed hands are what the other might guess, who knows his own; the other's are mine to
+// guess.
+Meeting::Meeting(const Judge& judge, const View& v, const Breadth& breadth, Rng& rng,
                  const Hurry& hurry, const Move* also)
     : judge_(judge), me_(v.me), base_(State::determinize(before_choices(v), rng)) {
   const View mine = before_choices(v);
-  for (int j = 0; j < effort.other_hands; ++j)
-    others_.push_back(hand_of(State::determinize(mine, rng).hands[other(me_)], other(me_)));
+  const Seat them = other(me_);
+  for (int j = 0; j < breadth.other_hands; ++j)
+    others_.push_back(hand_of(State::determinize(mine, rng).hands[them], them));
   own_.push_back(hand_of(v.mine, me_));
-  for (int i = 1; i < effort.own_hands; ++i) {
-    State seen = base_;
-    seen.hands[other(me_)] = others_[static_cast<std::size_t>(i) % others_.size()].cards;
-    own_.push_back(hand_of(State::determinize(seen.view(other(me_)), rng).hands[me_], me_));
+  State seen = base_;
+  for (std::size_t i = 1; i < static_cast<std::size_t>(breadth.own_hands); ++i) {
+    seen.hands[them] = others_[i % others_.size()].cards;
+    own_.push_back(hand_of(State::determinize(seen.view(them), rng).hands[me_], me_));
   }
   for (std::size_t j = 0; j < others_.size(); ++j)
-    shorten(others_, j, other(me_), effort.choices, nullptr);
+    shorten(others_, j, them, breadth.choices, nullptr);
   for (std::size_t i = 0; i < own_.size(); ++i)
-    shorten(own_, i, me_, i ? effort.choices : effort.own_choices, i ? nullptr : also);
+    shorten(own_, i, me_, i ? breadth.choices : breadth.own_choices, i ? nullptr : also);
   game_ = BayesianGame(begins_of(own_), begins_of(others_));
   for (std::size_t j = 0; j < others_.size() && !(j > 0 && hurry && hurry()); ++j) fill(j);
 }

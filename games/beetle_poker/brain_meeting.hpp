@@ -34,7 +34,7 @@ class Meeting {
   };
 
   // `also` stays among my choices, if it is not null.
-  Meeting(const Judge& judge, const View& v, const Breadth& effort, Rng& rng, const Hurry& hurry,
+  Meeting(const Judge& judge, const View& v, const Breadth& breadth, Rng& rng, const Hurry& hurry,
           const Move* also);
 
   std::span<const Choice> choices() const { return own_[0].choices; }
