@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What totals are worth in a race to the target: far from it points are as good as chances, near it
-// they are not. Chances are estimated from the gaps: how far one seat is before another, against
-// how much the deals that are left may still move.
+// What totals are worth in a race to the target: the nearer it is, the less a point is worth as
+// such and the more it matters who is ahead of whom. Chances are estimated from the gaps: how far
+// one seat is before another, against how much the deals that are left may still move.
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -10,12 +10,8 @@
 
 namespace menagerie::chimera {
 
-// From so many points before the target on, a search looks at chances. A chance of one is then
-// worth so many points: as many as it takes where all have 200 of 400.
-inline constexpr int kFinish = 160, kChanceInPoints = 550;
-inline bool near_finish(const Table& t) {
-  return *std::max_element(t.totals.begin(), t.totals.end()) >= t.options.target - kFinish;
-}
+// A chance of one is worth so many points: as many as it takes where all have 200 of 400.
+inline constexpr int kChanceInPoints = 550;
 
 // The chance of a seat to win the match, at the beginning of a deal; plain arithmetic, so that it
 // is the same everywhere.

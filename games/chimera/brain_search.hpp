@@ -34,15 +34,14 @@ class GreedyModel {
   std::array<std::int32_t, kSeats> before_{};
 };
 
-// Playouts by the nets; the moves that they like best are the candidates.
+// Playouts by the nets; the moves that they like best are the candidates, and a deal is worth what
+// it does to the chance of winning the match.
 class NetModel {
  public:
   // With an ending, candidates are safe moves where there are any.
   explicit NetModel(std::span<const Net> nets, Ending* ending = nullptr)
       : nets_(nets), ending_(ending) {}
-  void begin(const View& v) {
-    hand_ = v.table.hand, before_ = v.table.totals, racing_ = near_finish(v.table);
-  }
+  void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
   // A move that was no candidate is thought as little of as the last.
   int judgement(std::size_t i) const {
@@ -53,7 +52,6 @@ class NetModel {
     return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), {}, rng);
   }
   int worth(const State& world, Seat seat) const {
-    if (!racing_) return gain(before_, world.table, seat);
     const int target = world.table.options.target;
     const double won = race_chance(world, seat) - race_chance(before_, target, seat);
     return static_cast<int>(won * 1'000 * kChanceInPoints);
@@ -67,7 +65,6 @@ class NetModel {
   InlineVector<int, 16> judgements_;  // of the first candidates, in thousandths of a point
   std::uint32_t hand_ = 0;
   std::array<std::int32_t, kSeats> before_{};
-  bool racing_ = false;  // near the target chances count, not points
 };
 
 // The mind of Expert: the search with the nets and exact endings.

@@ -16,7 +16,7 @@ MindOf<State> hard() {
 
 MindOf<State> expert() {
   return std::make_unique<Expert>(brain_nets(),
-                                  Effort{.worlds = 64, .candidates = 8, .trust = 24});
+                                  Effort{.worlds = 192, .candidates = 12, .trust = 48});
 }
 MindOf<State> rollout() {
   return std::make_unique<RootSearch<State, GreedyModel>>(GreedyModel{}, Effort{64, 12});
@@ -47,8 +47,9 @@ std::span<const Level<State>> levels() {
        hard},
       {{"expert",
         {"Expert", "專家"},
-        {"It tries the moves that its experience likes best in dozens of guesses at your cards.",
-         "它把經驗看好的幾手，放進幾十種對手牌的猜測裡逐一試打。"}},
+        {"It tries the moves that its experience likes best in some two hundred guesses at your "
+         "cards.",
+         "它把經驗看好的幾手，放進將近兩百種對手牌的猜測裡逐一試打。"}},
        expert},
       {{"rollout",
         {"Rollout", "推演"},

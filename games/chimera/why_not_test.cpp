@@ -104,6 +104,11 @@ TEST(ChimeraWhyNot, each_cause_has_its_sentence) {
       {"7 7 7 7 3 3",
        "The two cards attached to a quad must be of different ranks; 7-7-7-7-3-3 has a pair, 3-3."},
       {"7 7 7 7 P C", "P and C may not both be attached to a quad: 7-7-7-7-P-C is nothing."},
+      {"7 7 7 7 P C 3",
+       "A quad takes no card, two single cards or two pairs; 7-7-7-7-3-P-C has something else "
+       "attached."},
+      {"7 7 7 7 P C 3 3",
+       "Single cards and pairs may not be mixed as attachments: 7-7-7-7-3-3-P-C is nothing."},
       {"7 7 7 7 3",
        "A quad takes no card, two single cards or two pairs; 7-7-7-7-3 has something else "
        "attached."},
