@@ -59,6 +59,15 @@ int own_judgement(const M& model, std::size_t i) {
     return 0;
 }
 
+// A guess of what is hidden: the game's own, or a Model's that knows better.
+template <Game S, class M>
+S guessed(M& model, const typename S::View& v, Rng& rng) {
+  if constexpr (requires { model.guess(v, rng); })
+    return model.guess(v, rng);
+  else
+    return S::determinize(v, rng);
+}
+
 // Does n pieces of work, in any order and maybe at once.
 using Workers = std::function<void(int n, const std::function<void(int piece)>& work)>;
 inline void one_after_the_other(int n, const std::function<void(int piece)>& work) {
@@ -142,7 +151,7 @@ class RootSearch final : public Mind<S> {
       if (piece > 0 && hurried()) return;  // each round tries one world at least
       M model = model_;
       Rng rng = rng_of_world(base, from + piece);
-      const S world = S::determinize(v, rng);
+      const S world = guessed<S>(model, v, rng);
       for (std::size_t i = 0; i < alive.size(); ++i) {
         S s = world;
         Rng draws = rng;

@@ -7,6 +7,8 @@
 // ask for is done before the play that was found best.
 #pragma once
 #include "bots/search.hpp"
+#include "games/village_idiot/brain_guess.hpp"
+#include "games/village_idiot/brain_taste.hpp"
 #include "games/village_idiot/policy.hpp"
 
 namespace menagerie::village_idiot {
@@ -14,17 +16,30 @@ namespace menagerie::village_idiot {
 // What is done out of turn: a rule is made, a last play is let go, an accusation is denied.
 Move manners(const View& v, Rng& rng);
 
+// Whom the others are taken for.
+enum class Rivals : std::uint8_t { kNormal, kAlike };
+
+struct Depth {
+  Rivals rivals = Rivals::kAlike;
+  int ending = 0;  // positions that an ending of two is looked at with (brain_ending.hpp)
+};
+
 class Brain {
  public:
+  explicit Brain(Depth depth) : depth_(depth), taste_(shipped_weights()) {}
   void begin(const View& v);
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
+  State guess(const View& v, Rng& rng) const { return village_idiot::guess(v, rng); }
   bool over(const State& world) const;
   Move reply(const State& world, Seat seat, Rng& rng);
   int worth(const State& world, Seat seat);
 
  private:
-  int place_in_the_end(const State& world) const;
+  bool goes_on(const Table& t) const;  // the round of the view, with its owner in it
+  int place_in_the_end(const State& world, Seat seat) const;
 
+  Depth depth_;
+  Taste taste_;
   Place me_ = 0;
   int round_ = 0, points_ = 0;  // of the view
   int replies_ = 0;             // in the world that is being played, until its worth is asked

@@ -6,7 +6,9 @@
 namespace menagerie::village_idiot {
 namespace {
 
-MindOf<State> thinks(Effort effort) { return std::make_unique<Thinker>(Brain{}, effort); }
+MindOf<State> thinks(Depth depth, Effort effort) {
+  return std::make_unique<Thinker>(Brain{depth}, effort);
+}
 
 }  // namespace
 
@@ -28,7 +30,13 @@ std::span<const Level<State>> levels() {
         {"It guesses the hidden cards dozens of times and plays every move out to the end of the "
          "round.",
          "它猜上幾十次別人的手牌，把每一手都推演到這一輪結束，再挑名次最好的。"}},
-       [] { return thinks({64, 24}); }},
+       [] { return thinks({Rivals::kNormal}, {256, 24}); }},
+      {{"expert",
+        {"Expert", "專家"},
+        {"It guesses the hidden cards by what everybody had to pick up, thousands of times, and "
+         "plays the last two hands exactly.",
+         "它從每個人拿過的牌推測上千種手牌，剩兩家時一路算到底。"}},
+       [] { return thinks({Rivals::kAlike, 100'000}, {2'048, 24}); }},
   };
   return kLevels;
 }
