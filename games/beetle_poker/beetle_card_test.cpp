@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "core/data_file.hpp"
 #include "core/record.hpp"
@@ -224,6 +225,166 @@ TEST(BeetleCard, B24_what_could_break_the_line_of_beetles_or_the_hand_is_refused
   EXPECT_TRUE(BeetleCode::of(twice).sound());
   twice.abilities[0].n = 2;
   EXPECT_FALSE(BeetleCode::of(twice).sound()) << "bytes cannot say it either";
+}
+
+TEST(BeetleCard, B23_numbers_of_effects_have_bounds) {
+  const auto effect = [](std::string_view moment, std::string_view name, std::string_view n) {
+    return refusal_of(moment, "[]", "{\"" + std::string(name) + "\": " + std::string(n) + "}");
+  };
+  for (const auto& [moment, name, least, most] :
+       {std::tuple{"wrestlingChosen", "wrestlingSum", -9, 9},
+        {"clashChosen", "clashCard", -9, 9},
+        {"wrestlingChosen", "cap", -9, 9},
+        {"drawing", "draw", -2, 3}}) {
+    EXPECT_EQ(effect(moment, name, std::to_string(least)), "") << name;
+    EXPECT_EQ(effect(moment, name, std::to_string(most)), "") << name;
+    for (const int n : {least - 1, most + 1, 0, -128, 127})
+      EXPECT_TRUE(says(effect(moment, name, std::to_string(n)), "abilities[0].effect:")) << n;
+    for (const char* n : {"-129", "128", "258", "-254", "1.5", "\"1\"", "null", "true"})
+      EXPECT_TRUE(says(effect(moment, name, n), "abilities[0].effect." + std::string(name) + ":",
+                       "whole number"))
+          << n;
+  }
+  EXPECT_TRUE(says(effect("drawing", "ties", "\"yours\""), "abilities[0].effect.ties (mine):"));
+  EXPECT_TRUE(says(effect("drawing", "look", "true"), "abilities[0].effect.look (clash):"));
+  EXPECT_TRUE(says(effect("drawing", "takeBack", "2"), "abilities[0].effect.takeBack (1):"));
+  EXPECT_TRUE(
+      says(effect("drawing", "swapRoles", "false"), "abilities[0].effect.swapRoles (true):"));
+  EXPECT_TRUE(says(effect("drawing", "holdGround", "1"), "abilities[0].effect.holdGround (true):"));
+}
+
+TEST(BeetleCard, B22_ranges_of_conditions_have_bounds) {
+  const auto range = [](std::string_view topic, int least, int most) {
+    const std::string numbers = "[" + std::to_string(least) + ", " + std::to_string(most) + "]";
+    const std::string name(topic);
+    const std::string c = name == "value" ? R"({"clash": "mine", "value": )" + numbers + "}"
+                          : name == "hand" || name == "pile"
+                              ? "{\"" + name + "\": " + numbers + "}"
+                              : R"({"wrestling": "mine", ")" + name + "\": " + numbers + "}";
+    return refusal_of("drawing", "[" + c + "]", R"({"draw": 1})").empty();
+  };
+  for (const auto& [topic, least, most] : {std::tuple{"value", 3, 15},
+                                           {"cards", 1, 3},
+                                           {"sum", 3, 45},
+                                           {"hand", 0, 26},
+                                           {"pile", 0, 20}}) {
+    EXPECT_TRUE(range(topic, least, most)) << topic;
+    EXPECT_TRUE(range(topic, least, least)) << topic;
+    EXPECT_TRUE(range(topic, most, most)) << topic;
+    EXPECT_FALSE(range(topic, least - 1, most)) << topic;
+    EXPECT_FALSE(range(topic, least, most + 1)) << topic;
+    EXPECT_FALSE(range(topic, least + 1, least)) << topic;
+  }
+}
+
+// What only bytes can say: a condition that nobody owns, or a word that there is not.
+TEST(BeetleCard, B22_conditions_of_bytes_are_checked) {
+  const auto sound = [](Condition c) {
+    BeetleCard card;
+    card.cap = 20, card.count = 1;
+    Ability& a = card.abilities[0];
+    a.moment = Moment::kDrawing, a.effect = Effect::kDraw, a.n = 1;
+    a.count = 1, a.conditions[0] = c;
+    return !fault_of(card);
+  };
+  const std::tuple<Topic, int, int, bool, int> kTopicsOf[] = {
+      // topic, a, b, whether it is about somebody's cards, how many values `a` has (0: a range)
+      {Topic::kRole, 0, 0, false, 2},          {Topic::kClashSuit, 1, 0, true, 16},
+      {Topic::kClashValue, 3, 15, true, 0},    {Topic::kClashParity, 0, 0, true, 2},
+      {Topic::kSetCards, 1, 3, true, 0},       {Topic::kSetShape, 0, 0, true, 2},
+      {Topic::kSetSum, 3, 45, true, 0},        {Topic::kPosition, 0, 0, false, 3},
+      {Topic::kHand, 0, 26, false, 0},         {Topic::kPile, 0, 20, false, 0},
+      {Topic::kGreater, 0, 0, true, kMeasures}};
+  for (const auto& [topic, from, to, owned, values] : kTopicsOf) {
+    const auto a = static_cast<std::uint8_t>(from), b = static_cast<std::uint8_t>(to);
+    EXPECT_TRUE(sound({topic, Whose::kMine, a, b})) << static_cast<int>(topic);
+    EXPECT_EQ(sound({topic, Whose::kOther, a, b}), owned) << static_cast<int>(topic);
+    EXPECT_FALSE(sound({topic, static_cast<Whose>(2), a, b}));
+    if (!values) continue;
+    EXPECT_TRUE(sound({topic, Whose::kMine, static_cast<std::uint8_t>(values - 1), 0}));
+    EXPECT_FALSE(sound({topic, Whose::kMine, static_cast<std::uint8_t>(values), 0}));
+    EXPECT_FALSE(sound({topic, Whose::kMine, a, 1})) << "there is no second number";
+  }
+  EXPECT_FALSE(sound({Topic::kClashSuit, Whose::kMine, 0, 0})) << "no suit at all";
+  EXPECT_FALSE(sound({static_cast<Topic>(kTopics), Whose::kMine, 0, 0}));
+}
+
+TEST(BeetleCard, B20_what_is_beyond_the_count_is_blank) {
+  const auto sound = [](auto change) {
+    BeetleCard card;
+    card.cap = 20, card.count = 1;
+    Ability& a = card.abilities[0];
+    a.moment = Moment::kDrawing, a.effect = Effect::kDraw, a.n = 1;
+    change(card, a);
+    return !fault_of(card);
+  };
+  EXPECT_TRUE(sound([](BeetleCard&, Ability&) {}));
+  EXPECT_FALSE(sound([](BeetleCard& card, Ability&) { card.count = 0; }));
+  EXPECT_FALSE(sound([](BeetleCard& card, Ability& a) { card.abilities[1] = a; }));
+  EXPECT_TRUE(sound([](BeetleCard& card, Ability& a) { card.abilities[1] = a, card.count = 2; }));
+  EXPECT_FALSE(sound([](BeetleCard& card, Ability& a) { card.abilities[1] = a, card.count = 3; }));
+  EXPECT_FALSE(sound([](BeetleCard&, Ability& a) { a.conditions[0] = {Topic::kHand, {}, 1, 2}; }));
+  EXPECT_FALSE(sound([](BeetleCard&, Ability& a) { a.conditions[2] = {Topic::kHand, {}, 1, 2}; }));
+  EXPECT_FALSE(sound([](BeetleCard&, Ability& a) { a.count = 4; }));
+  EXPECT_FALSE(sound([](BeetleCard&, Ability& a) { a.moment = static_cast<Moment>(kMoments); }));
+  EXPECT_FALSE(sound([](BeetleCard&, Ability& a) { a.effect = static_cast<Effect>(kEffects); }));
+  EXPECT_TRUE(sound([](BeetleCard& card, Ability&) { card.cap = 15; }));
+  EXPECT_TRUE(sound([](BeetleCard& card, Ability&) { card.cap = 39; }));
+  EXPECT_FALSE(sound([](BeetleCard& card, Ability&) { card.cap = 14; }));
+  EXPECT_FALSE(sound([](BeetleCard& card, Ability&) { card.cap = 40; }));
+  EXPECT_FALSE(sound([](BeetleCard&, Ability& a) {
+    a.moment = Moment::kRoleDecided, a.effect = Effect::kSwapRoles;
+  })) << "with a number";
+  EXPECT_TRUE(sound([](BeetleCard&, Ability& a) {
+    a.moment = Moment::kRoleDecided, a.effect = Effect::kSwapRoles, a.n = 0;
+  }));
+}
+
+TEST(BeetleCard, B24_a_condition_is_known_when_it_is_judged) {
+  const auto faults = [](const Condition& c) {  // the moments at which it makes sense, as digits
+    std::string out;
+    for (int m = 0; m < kMoments; ++m) {
+      BeetleCard card;
+      card.cap = 20, card.count = 1;
+      Ability& a = card.abilities[0];
+      a.moment = static_cast<Moment>(m), a.n = 1, a.count = 1, a.conditions[0] = c;
+      // An effect that the moment allows.
+      a.effect = a.moment == Moment::kClashChosen ? Effect::kClashCard : Effect::kCap;
+      if (!fault_of(card)) out += static_cast<char>('0' + m);
+    }
+    return out;
+  };
+  const auto greater = [](Measure m) {
+    return Condition{Topic::kGreater, Whose::kMine, static_cast<std::uint8_t>(m), 0};
+  };
+  EXPECT_EQ(faults({Topic::kHand, Whose::kMine, 0, 5}), "0123456789");
+  EXPECT_EQ(faults({Topic::kPosition, Whose::kMine, 1, 0}), "0123456789");
+  EXPECT_EQ(faults({Topic::kRole, Whose::kMine, 0, 0}), "234569") << "an attacker defends not";
+  EXPECT_EQ(faults({Topic::kRole, Whose::kMine, 1, 0}), "234789");
+  EXPECT_EQ(faults({Topic::kSetSum, Whose::kMine, 3, 9}), "0123456789");
+  EXPECT_EQ(faults({Topic::kSetSum, Whose::kOther, 3, 9}), "123456789");
+  EXPECT_EQ(faults({Topic::kSetCards, Whose::kOther, 1, 1}), "123456789");
+  EXPECT_EQ(faults({Topic::kSetShape, Whose::kOther, 1, 0}), "123456789");
+  EXPECT_EQ(faults({Topic::kClashParity, Whose::kMine, 1, 0}), "3456789");
+  EXPECT_EQ(faults({Topic::kClashSuit, Whose::kMine, 1, 0}), "3456789");
+  EXPECT_EQ(faults({Topic::kClashValue, Whose::kOther, 3, 9}), "456789");
+  EXPECT_EQ(faults(greater(Measure::kHand)), "0123456789");
+  EXPECT_EQ(faults(greater(Measure::kPile)), "0123456789");
+  EXPECT_EQ(faults(greater(Measure::kCap)), "0123456789");
+  EXPECT_EQ(faults(greater(Measure::kSum)), "123456789");
+  EXPECT_EQ(faults(greater(Measure::kCards)), "123456789");
+  EXPECT_EQ(faults(greater(Measure::kClash)), "456789");
+}
+
+TEST(BeetleCard, B20_an_option_has_a_length) {
+  const auto option = [](std::size_t length) {
+    std::string text = beetle_json("[]");
+    text += std::string(length - text.size(), ' ');
+    Texts texts;
+    return BeetleCode::parse_option(text, texts).has_value();
+  };
+  EXPECT_TRUE(option(4'000));
+  EXPECT_FALSE(option(4'001));
 }
 
 TEST(BeetleCard, B24_what_would_look_at_hidden_cards_is_refused) {

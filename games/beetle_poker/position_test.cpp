@@ -118,6 +118,84 @@ TEST(BeetlePosition, numbers_have_bounds) {
   EXPECT_EQ(with(R"("options": 3)"), "options");
 }
 
+TEST(BeetlePosition, errors_say_which_word_is_wrong) {
+  const auto fault = [](std::string_view more) {
+    const auto json =
+        Json::parse(R"({"hands": ["Ks Qs 3s", "4d 4c 5c"], )" + std::string(more) + "}");
+    Texts texts;
+    const auto state = State::from_position(json ? *json : Json(), texts);
+    return state ? "sound" : state.error().where + "|" + state.error().word;
+  };
+  EXPECT_EQ(fault(R"("colour": 1)"), "colour|colour");
+  EXPECT_EQ(fault(R"("round": 0)"), "round (1..99)|0");
+  EXPECT_EQ(fault(R"("round": "1")"), "round (1..99)|\"1\"");
+  EXPECT_EQ(fault(R"("phase": 1)"), "phase (beetles|wrestling|clash|ability|over)|1");
+  EXPECT_EQ(fault(R"("ending": "tie")"),
+            "ending (none|offTrack|ground|pile|emptyPile|draw)|\"tie\"");
+  EXPECT_EQ(fault(R"("beetles": ["dragon", "atlas"])"), "beetles[0]|dragon");
+  EXPECT_EQ(fault(R"("beetles": ["atlas", 3])"), "beetles[1]|3");
+  EXPECT_EQ(fault(R"("beetles": ["atlas"])"), "beetles|");
+  EXPECT_EQ(fault(R"("discarded": "Ks 2s")"), "discarded|Ks") << "it is in a hand";
+  EXPECT_EQ(fault(R"("known": ["", "4d 2s"])"), "known[1]|2s");
+  EXPECT_EQ(fault(R"("known": ["x", ""])"), "known[0]|x");
+  EXPECT_EQ(fault(R"("wrestled": [3, ""])"), "wrestled[0]|");
+  EXPECT_EQ(fault(R"("piles": [21, 0])"), "piles[0] (0..20)|21");
+  EXPECT_EQ(
+      fault(R"("piles": ["2s 2h 2d 2c As Ah Ad Ac Kh Kd Kc Qh Qd Qc Js Jh Jd Jc Ts Th Td", 0])"),
+      "piles[0]|")
+      << "twenty-one";
+  EXPECT_EQ(fault(R"("piles": ["2s 2h 2d 2c As Ah Ad Ac Kh Kd Kc Qh Qd Qc Js Jh Jd Jc Ts Th", 0])"),
+            "sound");
+  EXPECT_EQ(fault(R"("discarded": "2s 2h 2d 2c As Ah Ad Ac Kh Kd Kc Qh Qd Qc", "piles": [20, 13])"),
+            "piles[1]|13")
+      << "twelve are left";
+  EXPECT_EQ(fault(R"("discarded": "2s 2h 2d 2c As Ah Ad Ac Kh Kd Kc Qh Qd Qc", "piles": [20, 12])"),
+            "sound");
+  EXPECT_EQ(fault(R"("phase": "clash", "attacker": 1, "wrestled": ["9s", "8s"],
+                     "used": ["9s Ks", "8s"])"),
+            "used[0]|Ks");
+  EXPECT_EQ(fault(R"("phase": "clash", "attacker": 1, "wrestled": ["9s", "8s"],
+                     "used": ["9s", "9s"])"),
+            "used[1]|9s");
+  EXPECT_EQ(fault(R"("laid": [3, null])"), "laid[0]|3");
+  EXPECT_EQ(fault(R"("laid": [null, "x"])"), "laid[1]|\"x\"");
+  EXPECT_EQ(fault(R"("spent": [[0], []])"), "spent[0] (1..2)|0");
+  EXPECT_EQ(fault(R"("fired": [[], 1])"), "fired[1]|");
+  EXPECT_EQ(fault(R"("shift": 6)"), "shift (-5..5)|6");
+  EXPECT_EQ(fault(R"("shift": -5)"), "sound");
+  EXPECT_EQ(fault(R"("shift": -6)"), "shift (-5..5)|-6");
+  EXPECT_EQ(fault(R"("sumAdd": [0, 18])"), "sound");
+  EXPECT_EQ(fault(R"("capAdd": [0, 19])"), "capAdd[1] (-18..18)|19");
+  EXPECT_EQ(fault(R"("winners": [3])"), "winners (1..2)|3");
+  EXPECT_EQ(fault(R"("options": {"exhaust": 3})"), "option exhaust (ground|draw|emptyPileLoses)|3");
+}
+
+TEST(BeetlePosition, a_hand_and_its_pile_are_26_cards_at_most) {
+  const auto seven = [](std::string_view pile) {
+    return where(R"({"hands": ["Ks Qs Js Ts 9s 8s 7s", "4d 4c"], "piles": [)" + std::string(pile) +
+                 ", 5]}");
+  };
+  EXPECT_EQ(seven("19"), "sound");
+  EXPECT_EQ(seven("20"), "hands[0]");
+}
+
+TEST(BeetlePosition, a_question_names_its_members) {
+  const auto asked = [](std::string_view question) {
+    return where(R"({"phase": "ability", "hands": ["Ks Qs", "4d 4c"], "wrestled": ["9s", "8s"],
+                     "attacker": 1, "asked": )" +
+                 std::string(question) + "}");
+  };
+  EXPECT_EQ(asked("3"), "asked.position");
+  EXPECT_EQ(asked(R"({"who": 1})"), "asked.who");
+  EXPECT_EQ(asked(R"({"seat": 3})"), "asked.seat (1..2)");
+  EXPECT_EQ(asked(R"({"seat": 0})"), "asked.seat (1..2)");
+  EXPECT_EQ(asked(R"({"first": 3})"), "asked.first (1..2)");
+  EXPECT_EQ(asked(R"({"ability": 3})"), "asked.ability (1..2)");
+  EXPECT_EQ(asked(R"({"ability": 0})"), "asked.ability (1..2)");
+  EXPECT_EQ(asked(R"({"moment": "lunch"})").substr(0, 13), "asked.moment ");
+  EXPECT_EQ(asked(R"({"moment": "roleDecided"})"), "phase") << "that beetle has no ability";
+}
+
 TEST(BeetlePosition, cards_lie_in_one_place) {
   EXPECT_EQ(with(R"("piles": ["2s 2h", "2c"])"), "sound");
   EXPECT_EQ(with(R"("piles": ["2s 2h", "2s"])"), "piles[1]");

@@ -39,8 +39,11 @@ TEST(BeetleWords, the_other_moves) {
 }
 
 TEST(BeetleWords, what_cannot_be_read_is_an_error_that_names_it) {
-  for (const char* bad : {"", "Kx", "1s", "Ks Ks", "beetle", "beetle dragon", "Ks please", "use Ks",
-                          "♠", "K", "use2"})
+  for (const char* bad :
+       {"",          "Kx",      "1s",        "Ks Ks",     "beetle",   "beetle dragon",
+        "Ks please", "use Ks",  "♠",         "K",         "use2",     "s use",
+        "♠ use",     "s",       "s x",       "10",        "1",        "T",
+        "11s",       "Ks use3", "Ks use2 x", "pass pass", "use skip", "beetles"})
     EXPECT_FALSE(Move::parse(bad, kNone)) << bad;
   EXPECT_EQ(Move::parse("Ks Ks", kNone).error().say(Lang::kEnglish),
             "a card is named twice in “Ks Ks”");
