@@ -129,8 +129,12 @@ void Brain::candidates(const View& v, Rng& rng, std::vector<Move>& out) {
   if (t.took) out.push_back(play_at(worker, kEndBit));
   if (!t.took && (out.empty() || (t.options->voluntary && t.pile)))
     out.push_back(play_at(worker, kTakeBit));
-  if (depth_.ending && out.size() > 1 && Ending::in_reach(t, v.me))
-    Ending{}.keep_best(world, v.me, depth_.ending, out);
+  if (insight_.ending && out.size() > 1 && Ending::in_reach(t, v.me))
+    Ending{}.keep_best(world, v.me, insight_.ending, out);
+}
+
+State Brain::guess(const View& v, Rng& rng) const {
+  return insight_.pickups ? village_idiot::guess(v, rng) : State::determinize(v, rng);
 }
 
 bool Brain::goes_on(const Table& t) const {
@@ -142,8 +146,9 @@ bool Brain::over(const State& world) const { return !goes_on(world.table) || rep
 Move Brain::reply(const State& world, Seat seat, Rng& rng) {
   ++replies_;
   const Table& t = world.table;
-  const bool alike = depth_.rivals == Rivals::kAlike || t.turn == me_;
-  if (t.phase == Phase::kPlay && alike) return taste_.choose(world, rng);
+  const bool by_taste =
+      insight_.by_taste == ByTaste::kAll || (insight_.by_taste == ByTaste::kOwner && t.turn == me_);
+  if (t.phase == Phase::kPlay && by_taste) return taste_.choose(world, rng);
   return Greedy{}.choose(world.view(seat), {}, rng);
 }
 
@@ -171,9 +176,15 @@ int Brain::worth(const State& world, Seat seat) {
   return 1'000 * points + (round_ < kRounds ? next_round(t.seats, place) : 0) - late;
 }
 
+MindOf<State> Thinker::search(const Table& t) const {
+  MindOf<State> out = search_(t);
+  out->hurry_when(hurry_);
+  return out;
+}
+
 std::vector<Opinion<State>> Thinker::weigh(const View& v, History<State> h, Rng& rng) {
   if (v.table.phase != Phase::kPlay && v.table.phase != Phase::kGive) return {{manners(v, rng)}};
-  return as_made(v, search_.weigh(without_gestures(v), h, rng));
+  return as_made(v, search(v.table)->weigh(without_gestures(v), h, rng));
 }
 
 std::vector<Opinion<State>> Thinker::weigh_with(const View& v, History<State> h, Rng& rng,
@@ -183,7 +194,7 @@ std::vector<Opinion<State>> Thinker::weigh_with(const View& v, History<State> h,
   if ((v.table.phase != Phase::kPlay && v.table.phase != Phase::kGive) || !searched ||
       first_of(v, also) != also)
     return weigh(v, h, rng);
-  return as_made(v, search_.weigh_with(without_gestures(v), h, rng, also));
+  return as_made(v, search(v.table)->weigh_with(without_gestures(v), h, rng, also));
 }
 
 Move Novice::choose(const View& v, History<State>, Rng& rng) const {

@@ -16,20 +16,21 @@ namespace menagerie::village_idiot {
 // What is done out of turn: a rule is made, a last play is let go, an accusation is denied.
 Move manners(const View& v, Rng& rng);
 
-// Whom the others are taken for.
-enum class Rivals : std::uint8_t { kNormal, kAlike };
+// Who goes on by taste (brain_taste.hpp); the others play like Normal.
+enum class ByTaste : std::uint8_t { kNobody, kOwner, kAll };
 
-struct Depth {
-  Rivals rivals = Rivals::kAlike;
-  int ending = 0;  // positions that an ending of two is looked at with (brain_ending.hpp)
+struct Insight {
+  ByTaste by_taste = ByTaste::kNobody;
+  bool pickups = false;  // do guesses agree with the pick-ups? (brain_guess.hpp)
+  int ending = 0;        // positions that an ending of two is looked at with (brain_ending.hpp)
 };
 
 class Brain {
  public:
-  explicit Brain(Depth depth) : depth_(depth), taste_(shipped_weights()) {}
+  explicit Brain(Insight insight) : insight_(insight), taste_(shipped_weights()) {}
   void begin(const View& v);
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
-  State guess(const View& v, Rng& rng) const { return village_idiot::guess(v, rng); }
+  State guess(const View& v, Rng& rng) const;
   bool over(const State& world) const;
   Move reply(const State& world, Seat seat, Rng& rng);
   int worth(const State& world, Seat seat);
@@ -38,27 +39,33 @@ class Brain {
   bool goes_on(const Table& t) const;  // the round of the view, with its owner in it
   int place_in_the_end(const State& world, Seat seat) const;
 
-  Depth depth_;
+  Insight insight_;
   Taste taste_;
   Place me_ = 0;
   int round_ = 0, points_ = 0;  // of the view
   int replies_ = 0;             // in the world that is being played, until its worth is asked
 };
 
-// The mind of Hard and Expert.
+// The mind of Hard and Expert: a search in the view without what is left out of it, and manners.
 class Thinker final : public Mind<State> {
  public:
-  Thinker(Brain brain, Effort effort) : search_(std::move(brain), effort) {}
+  // How to search at a table.
+  using Search = std::function<MindOf<State>(const Table&)>;
+
+  explicit Thinker(Search search) : search_(std::move(search)) {}
   Move choose(const View& v, History<State> h, Rng& rng) override {
     return weigh(v, h, rng)[0].move;
   }
   std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override;
   std::vector<Opinion<State>> weigh_with(const View& v, History<State> h, Rng& rng,
                                          const Move& also) override;
-  void hurry_when(Hurry hurry) override { search_.hurry_when(std::move(hurry)); }
+  void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
 
  private:
-  RootSearch<State, Brain> search_;
+  MindOf<State> search(const Table& t) const;
+
+  Search search_;
+  Hurry hurry_;
 };
 
 // Easy: the lowest single card that goes, whatever it is; a pair only where no single card goes.
