@@ -163,15 +163,12 @@ bool State::sound() const {
   if (table.phase == Phase::kBidding && (!nest || !contains(kDeck, all + nest))) return false;
   if (table.over() && (nest || all)) return false;
   if (running && !contains(hands[table.chimera] + table.played[table.chimera], nest)) return false;
+  // What an outsider knows of the two Hunters together, each of them knows of the other.
   for (const Seat me : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
     const View v = view(me);
     if (!v.sound()) return false;
     for (Seat p = 0; p < kSeats; ++p)
       if (p != me && !contains(hands[p], v.known(p))) return false;
-    const Cards either = v.known_hunters();
-    if (either && !contains(hands[table.opener], either) &&
-        !contains(hands[table.partner(table.opener)], either))
-      return false;
   }
   return true;
 }

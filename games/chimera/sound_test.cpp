@@ -292,6 +292,29 @@ TEST(ChimeraSound, phases_have_their_conditions) {
   EXPECT_FALSE(table_with(led(), [](Table& t) { t.phase = Phase::kOver; }));
 }
 
+// An onlooker sees no gifts, so all he can judge is who is said to have chosen.
+TEST(ChimeraSound, an_onlooker_knows_who_may_have_chosen) {
+  const auto chosen = [](std::uint8_t seats) {
+    return view_with(exchange(), kSpectator, [&](View& v) { v.table.committed = seats; });
+  };
+  EXPECT_TRUE(chosen(0));
+  EXPECT_TRUE(chosen(2));
+  EXPECT_TRUE(chosen(4));
+  EXPECT_FALSE(chosen(6)) << "then the exchange is over";
+  EXPECT_FALSE(chosen(1)) << "the Chimera gives none";
+  EXPECT_FALSE(chosen(3));
+  EXPECT_FALSE(chosen(8)) << "there is no seat 4";
+  const auto sizes = [](std::uint8_t bid, std::uint8_t size) {
+    return view_with(exchange(), kSpectator,
+                     [&](View& v) { v.table.bid = bid, v.table.sizes[2] = size; });
+  };
+  EXPECT_TRUE(sizes(30, 1));
+  EXPECT_FALSE(sizes(40, 1)) << "two are to be given";
+  EXPECT_TRUE(sizes(40, 2));
+  EXPECT_TRUE(view_with(exchange(), kSpectator, [](View& v) { v.table.sizes[0] = 1; }))
+      << "the Chimera gives none";
+}
+
 TEST(ChimeraSound, cards_are_of_one_deck) {
   EXPECT_TRUE(state_with(led(), [](State& s) { s.hands[1] += 2 * one(9) - 2 * one(6); }));
   EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += 2 * one(kChimera) - 2 * one(6); }))
