@@ -10,6 +10,7 @@ namespace menagerie::kachina {
 namespace {
 
 constexpr std::size_t kMostCandidates = 48;
+constexpr int kThousandthsOfTenth = 100;
 
 int tiles_left(const Table& t) {
   int n = t.pile;
@@ -21,19 +22,22 @@ int tiles_left(const Table& t) {
 
 void Brain::begin(const View& v) {
   replies_ = 0;
-  most_ = tiles_left(v.table) <= depth_.endgame ? 1'000'000 : depth_.rounds * v.table.seats;
+  most_ = std::max(depth_.rounds * v.table.seats, depth_.replies);
+  if (tiles_left(v.table) <= depth_.endgame) most_ = 1'000'000;
   charted_ = v.table.phase == Phase::kPlay;
   root_ = v.table.board;
   if (charted_) chart_.set(v.table);
 }
 
 void Brain::candidates(const View& v, Rng&, std::vector<Move>& out) {
-  out.clear();
+  out.clear(), judgements_.clear();
   if (v.table.phase == Phase::kRenewal) return out.push_back(renewal(v.table, v.mine));
   if (v.table.phase == Phase::kPlay) {
     Prospects best;
     best_prospects(chart_, v.table, v.mine, kMostCandidates, best);
-    for (const Prospect& p : best) out.push_back(p.move);
+    if (depth_.careful) weigh_prospects(chart_, v.table, v.mine, best);
+    for (const Prospect& p : best)
+      out.push_back(p.move), judgements_.push_back(kThousandthsOfTenth * p.tenths);
     if (!out.empty()) return;
   }
   State::Moves moves;  // the first tile, or one to throw out
@@ -71,7 +75,6 @@ int Brain::worth(const State& world, Seat seat) {
 }
 
 int lead_of(const State& s, Seat seat) {
-  constexpr int kThousandthsOfTenth = 100;
   const Keep& keep = keep_now(s.table);
   const bool over = s.table.phase == Phase::kOver;
   const auto has = [&](Seat p) {

@@ -3,6 +3,7 @@
 // what it may see (brain_reply.hpp), for a few rounds of turns; then points are compared and what
 // is still in the hands. Near the end of a match it goes on to the end.
 #pragma once
+#include <algorithm>
 #include <vector>
 
 #include "games/kachina/brain_reply.hpp"
@@ -10,8 +11,9 @@
 namespace menagerie::kachina {
 
 struct Depth {
-  int rounds = 2;   // of everybody's turns after the move that is tried
-  int endgame = 0;  // with so many tiles left in hands and pile, or fewer, it goes on to the end
+  int rounds = 2;        // of everybody's turns after the move that is tried
+  int replies = 0;       // but at least so many turns
+  int endgame = 0;       // with so many tiles left in hands and pile, or fewer, on to the end
   bool careful = false;  // how seats reply
 };
 
@@ -20,6 +22,10 @@ class Brain {
   explicit Brain(Depth depth) : depth_(depth) {}
   void begin(const View& v);
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
+  // What Careful thinks of a candidate; of one that was none, as little as of the last.
+  int judgement(std::size_t i) const {
+    return judgements_.empty() ? 0 : judgements_[std::min(i, judgements_.size() - 1)];
+  }
   bool over(const State&) const { return replies_ >= most_; }
   Move reply(const State& world, Seat seat, Rng& rng);
   int worth(const State& world, Seat seat);
@@ -31,6 +37,7 @@ class Brain {
   int most_ = 0, replies_ = 0;  // in the world that is being played, until its worth is asked
   Board root_{};                // before the move that is tried
   bool charted_ = false;        // the chart shows the root, and what was laid in this world since
+  InlineVector<int, 64> judgements_;  // of the candidates, in thousandths of a point
   Chart chart_;
 };
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include "bots/mind.hpp"
+
 namespace menagerie::kachina {
 namespace {
 
 constexpr int kNoPlace = -1'000;  // tenths of a point
+constexpr int kLeast = -100;      // a tile without a place is not feared less than this
 constexpr int kUnknown = 16;      // parts that chances are counted in
 
 // Calls see(cell, kind, tenths) for each placement of a hand.
@@ -27,9 +30,8 @@ Keep most_by_kind(Chart& chart, const Keep& keep) {
   const Offers free = chart.most();
   for (Kind k = kKoshari; k <= kChief; ++k)
     out[k] = free.of(k) ? 10 * (free.of(k) - 1) - keep[k] : kNoPlace;
-  chart.each_tile(kEagle, [&](Cell, int points, Kind) {
-    out[kEagle] = std::max(out[kEagle], 10 * points - keep[kEagle]);
-  });
+  if (const int covering = chart.most_covering())
+    out[kEagle] = std::max(out[kEagle], 10 * (covering - 1) - keep[kEagle]);
   chart.each_tile(kWarrior, [&](Cell, int points, Kind there) {
     out[kWarrior] = std::max(out[kWarrior], 10 * points - keep[kWarrior] + keep[there]);
   });
@@ -52,12 +54,20 @@ Move no_placement(const Table& t, Bundle hand, const Keep& keep) {
   return {Act::kThrow, least, {}};
 }
 
-// The chance that none of h tiles drawn from n is one of m, in 65,536ths.
-std::int64_t chance_of_none(int m, int n, int h) {
-  std::int64_t chance = 1 << 16;
-  for (int i = 0; i < h; ++i) chance = n - m - i > 0 ? chance * (n - m - i) / (n - i) : 0;
-  return chance;
-}
+// The chance that none of h tiles drawn from n is one of m, in 65,536ths: kUndrawn[h][n][m].
+using Chances = std::array<std::array<std::uint32_t, kTiles + 1>, kTiles + 1>;
+constexpr std::array<Chances, kHandSize + 1> kUndrawn = [] {
+  std::array<Chances, kHandSize + 1> out{};
+  for (unsigned h = 0; h < out.size(); ++h)
+    for (unsigned n = 0; n <= kTiles; ++n)
+      for (unsigned m = 0; m <= n; ++m) {
+        std::uint64_t chance = 1 << 16;
+        for (unsigned i = 0; i < h && i < n; ++i)
+          chance = n - i > m ? chance * (n - i - m) / (n - i) : 0;
+        out[h][n][m] = static_cast<std::uint32_t>(chance);
+      }
+  return out;
+}();
 
 }  // namespace
 
@@ -95,39 +105,53 @@ int expected_best(const Keep& brings, Bundle unseen, int h) {
     for (std::size_t i = kinds - 1; i > 0 && brings[order[i - 1]] < brings[order[i]]; --i)
       std::swap(order[i - 1], order[i]);
   }
-  const int n = unseen.size();
-  if (h == 0 || n == 0) return 0;
-  std::int64_t none = 1 << 16, sum = 0;  // the chance that h tiles hold none of those so far
-  int seen = 0;
-  for (std::size_t i = 0; i < kinds && none > 0; ++i) {
-    seen += unseen.count(order[i]);
-    const std::int64_t still = chance_of_none(seen, n, h);
-    sum += (none - still) * std::max(brings[order[i]], -100);
-    none = still;
+  if (h == 0 || kinds == 0) return 0;
+  const auto& none = kUndrawn[static_cast<unsigned>(h)][static_cast<unsigned>(unseen.size())];
+  std::int64_t sum = 0;
+  unsigned seen = 0;
+  for (std::size_t i = 0; i < kinds; ++i) {
+    const std::uint32_t before = none[seen];
+    seen += static_cast<unsigned>(unseen.count(order[i]));
+    sum += std::int64_t{before - none[seen]} * std::max(brings[order[i]], kLeast);
   }
   return static_cast<int>(sum / ((1 << 16) / kUnknown));
 }
 
+namespace {
+
+// What Careful thinks of a prospect, in 256ths of its tenths.
+int weighed(Chart& chart, const Table& t, Bundle hand, const Prospect& p) {
+  const Keep& keep = keep_now(t);
+  Bundle rest = hand;
+  rest.remove(p.move.kind);
+  const Kind there = chart.at(p.move.cell);
+  if (there && p.move.kind == kWarrior) rest.add(there);  // K23
+  chart.lay(p.move.cell, p.move.kind);
+  const Keep brings = most_by_kind(chart, keep);
+  chart.take_back();
+  const int next = t.sizes[t.after(static_cast<Seat>(t.turn))];
+  return 16 * kUnknown * p.tenths -
+         kLeavesNext * expected_best(brings, kAllTiles - t.faceup - hand, next) +
+         kLeavesMine * kUnknown * best_of(brings, rest);
+}
+
+}  // namespace
+
+void weigh_prospects(Chart& chart, const Table& t, Bundle hand, Prospects& prospects) {
+  for (Prospect& p : prospects) p.tenths = weighed(chart, t, hand, p) / (16 * kUnknown);
+  best_first(std::span(prospects.begin(), prospects.size()),
+             [](const Prospect& p) { return p.tenths; });
+}
+
 Move careful_reply(Chart& chart, const Table& t, Bundle hand) {
   constexpr std::size_t kFew = 8;
-  const Keep& keep = keep_now(t);
   Prospects few;
   best_prospects(chart, t, hand, kFew, few);
-  if (few.empty()) return no_placement(t, hand, keep);
-  const Bundle unseen = kAllTiles - t.faceup - hand;
-  const int next = t.sizes[t.after(static_cast<Seat>(t.turn))];
+  if (few.empty()) return no_placement(t, hand, keep_now(t));
   Move best{};
   int most = -1'000'000;
   for (const Prospect& p : few) {
-    Bundle rest = hand;
-    rest.remove(p.move.kind);
-    const Kind there = chart.at(p.move.cell);
-    if (there && p.move.kind == kWarrior) rest.add(there);  // K23
-    chart.lay(p.move.cell, p.move.kind);
-    const Keep brings = most_by_kind(chart, keep);
-    chart.take_back();
-    const int value = 16 * kUnknown * p.tenths - kLeavesNext * expected_best(brings, unseen, next) +
-                      kLeavesMine * kUnknown * best_of(brings, rest);
+    const int value = weighed(chart, t, hand, p);
     if (value > most) most = value, best = p.move;
   }
   return best;

@@ -21,6 +21,9 @@ struct Prospect {
 using Prospects = InlineVector<Prospect, 64>;
 void best_prospects(Chart& chart, const Table& t, Bundle hand, std::size_t most, Prospects& out);
 
+// The same, in the order of what Careful thinks of them, in `tenths`.
+void weigh_prospects(Chart& chart, const Table& t, Bundle hand, Prospects& prospects);
+
 Move quick_reply(Chart& chart, const Table& t, Bundle hand, Rng& rng);
 Move careful_reply(Chart& chart, const Table& t, Bundle hand);
 

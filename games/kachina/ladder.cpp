@@ -12,7 +12,7 @@ MindOf<State> looks_ahead(Depth depth, Effort effort) {
   return std::make_unique<RootSearch<State, Brain>>(Brain{depth}, effort);
 }
 
-constexpr Depth kToTheEnd{0, kTiles, false};
+constexpr Depth kToTheEnd{.endgame = kTiles};
 
 }  // namespace
 
@@ -34,16 +34,17 @@ std::span<const Level<State>> levels() {
         {"It guesses the hidden tiles 64 times, looks two rounds ahead for a dozen placements, and "
          "knows what a tile on hand is worth in each part of the match.",
          "它猜六十四次看不見的板塊，替十幾種放法各往後看兩輪，也知道各階段留著哪種板塊值多少。"}},
-       [] { return looks_ahead({2, 0, false}, {64, 12}); }},
+       [] { return looks_ahead({.rounds = 2}, {64, 12}); }},
       {{"expert",
         {"Expert", "專家"},
-        {"It guesses the hidden tiles hundreds of times and weighs more placements; in each guess "
-         "everybody minds what is left to the next player, and the last turns are played to the "
-         "end.",
-         "它猜上幾百次看不見的板塊，比較更多放法；每次推想都當作人人會留意替下家留下什麼，最後幾手"
-         "一"
-         "路算到終局。"}},
-       [] { return looks_ahead({2, 16, true}, {256, 24}); }},
+        {"It guesses the hidden tiles 160 times and weighs more placements; in each guess all mind "
+         "what they leave to the next player, and the last turns are played to the end.",
+         "它猜一百六十次看不見的板塊，比較更多放法；每次都當作人人會留意替下家留下什麼，"
+         "最後幾手一路算到終局。"}},
+       [] {
+         return looks_ahead({.rounds = 2, .replies = 6, .endgame = 12, .careful = true},
+                            {160, 16, 24});
+       }},
       {{"rollout",
         {"Rollout", "推演"},
         {"It plays a dozen placements out to the end of the match, all seats taking what is there.",
