@@ -10,6 +10,11 @@
 //                            |  meet                              |
 //                            +------------------------------------+
 //
+// Many games have more than one answer, and choices that come to the same under one of them. A
+// little calm, a price on playing one choice alone (calm / 2 times the sum of squares of a hand's
+// chances), leaves one answer, which changes little where the payoffs do: what is found at one
+// decision then fits what is found at the next.
+//
 // A strategy is a number for each row (or column), which add up to 1 within a hand. What the column
 // player gets is the negative. Sums are doubles made in one order with + - * / alone, so that all
 // machines find the same strategies.
@@ -31,12 +36,21 @@ class BayesianGame {
       : rows_(std::move(rows)),
         columns_(std::move(columns)),
         width_((columns_.back() + kLanes - 1) / kLanes * kLanes),
-        payoffs_(rows_.back() * width_) {}
+        payoffs_(rows_.back() * width_),
+        row_weights_(rows_.size() - 1),
+        column_weights_(columns_.size() - 1) {}
 
   const Begins& rows() const { return rows_; }
   const Begins& columns() const { return columns_; }
   double& at(std::size_t row, std::size_t column) { return payoffs_[row * width_ + column]; }
   double at(std::size_t row, std::size_t column) const { return payoffs_[row * width_ + column]; }
+
+  // Says how likely two hands meet; what their choices lead to is to be multiplied by it.
+  void meet(std::size_t row_hand, std::size_t column_hand, double weight) {
+    row_weights_[row_hand] += weight, column_weights_[column_hand] += weight;
+  }
+  const std::vector<double>& row_weights() const { return row_weights_; }
+  const std::vector<double>& column_weights() const { return column_weights_; }
 
   // What each row gets against a mixture of the columns, and what each column concedes to one of
   // the rows.
@@ -48,7 +62,7 @@ class BayesianGame {
 
   Begins rows_, columns_;
   std::size_t width_;
-  std::vector<double> payoffs_;
+  std::vector<double> payoffs_, row_weights_, column_weights_;
 };
 
 struct Strategies {
@@ -80,14 +94,14 @@ inline std::vector<double> BayesianGame::against_rows(std::span<const double> ro
   return out;
 }
 
-// f(from, until) for each hand.
+// f(from, until, hand) for each hand.
 void each_hand(const Begins& begins, auto f) {
-  for (std::size_t i = 0; i + 1 < begins.size(); ++i) f(begins[i], begins[i + 1]);
+  for (std::size_t i = 0; i + 1 < begins.size(); ++i) f(begins[i], begins[i + 1], i);
 }
 
 inline std::vector<double> evenly(const Begins& begins) {
   std::vector<double> out(begins.back());
-  each_hand(begins, [&](std::size_t from, std::size_t until) {
+  each_hand(begins, [&](std::size_t from, std::size_t until, std::size_t) {
     for (std::size_t i = from; i < until; ++i) out[i] = 1.0 / static_cast<double>(until - from);
   });
   return out;
@@ -97,18 +111,24 @@ inline std::vector<double> evenly(const Begins& begins) {
 // average of what was played.
 class RegretMatcher {
  public:
-  explicit RegretMatcher(const Begins& begins)
-      : begins_(begins), regrets_(begins.back()), now_(evenly(begins)), sums_(begins.back()) {}
+  // `calm`: of each hand, as its payoffs are weighed.
+  RegretMatcher(const Begins& begins, std::vector<double> calm)
+      : begins_(begins),
+        calm_(std::move(calm)),
+        regrets_(begins.back()),
+        now_(evenly(begins)),
+        sums_(begins.back()) {}
 
   const std::vector<double>& now() const { return now_; }
 
   // `gains`: of each choice, as things are. `weight`: of this round in the average.
   void learn(std::span<const double> gains, double weight) {
-    each_hand(begins_, [&](std::size_t from, std::size_t until) {
+    each_hand(begins_, [&](std::size_t from, std::size_t until, std::size_t hand) {
+      const auto gain = [&](std::size_t i) { return gains[i] - calm_[hand] * now_[i]; };
       double mean = 0, total = 0;
-      for (std::size_t i = from; i < until; ++i) mean += now_[i] * gains[i];
+      for (std::size_t i = from; i < until; ++i) mean += now_[i] * gain(i);
       for (std::size_t i = from; i < until; ++i) {
-        const double regret = regrets_[i] + gains[i] - mean;
+        const double regret = regrets_[i] + gain(i) - mean;
         regrets_[i] = regret > 0 ? regret : 0;
         total += regrets_[i];
       }
@@ -121,7 +141,7 @@ class RegretMatcher {
 
   std::vector<double> average() const {
     std::vector<double> out = evenly(begins_);
-    each_hand(begins_, [&](std::size_t from, std::size_t until) {
+    each_hand(begins_, [&](std::size_t from, std::size_t until, std::size_t) {
       double total = 0;
       for (std::size_t i = from; i < until; ++i) total += sums_[i];
       for (std::size_t i = from; i < until && total > 0; ++i) out[i] = sums_[i] / total;
@@ -131,12 +151,18 @@ class RegretMatcher {
 
  private:
   const Begins& begins_;
+  std::vector<double> calm_;
   std::vector<double> regrets_, now_, sums_;
 };
 
-// Both players' averages after so many rounds, or when `stop` says so.
-inline Strategies match_regrets(const BayesianGame& game, int rounds, auto stop) {
-  RegretMatcher rows(game.rows()), columns(game.columns());
+// Both players' averages after so many rounds, or when `stop` says so. `calm` in units of payoffs.
+inline Strategies match_regrets(const BayesianGame& game, int rounds, double calm, auto stop) {
+  const auto scaled = [&](std::vector<double> weights) {
+    for (double& w : weights) w *= calm;
+    return weights;
+  };
+  RegretMatcher rows(game.rows(), scaled(game.row_weights())),
+      columns(game.columns(), scaled(game.column_weights()));
   for (int t = 1; t <= rounds && !(t > 1 && stop()); ++t) {
     rows.learn(game.against_columns(columns.now()), t);
     std::vector<double> gains = game.against_rows(rows.now());
@@ -145,8 +171,8 @@ inline Strategies match_regrets(const BayesianGame& game, int rounds, auto stop)
   }
   return {rows.average(), columns.average()};
 }
-inline Strategies match_regrets(const BayesianGame& game, int rounds) {
-  return match_regrets(game, rounds, [] { return false; });
+inline Strategies match_regrets(const BayesianGame& game, int rounds, double calm = 0) {
+  return match_regrets(game, rounds, calm, [] { return false; });
 }
 
 // What the best answers to the two strategies get more than they do: 0 where none can be read.
@@ -154,12 +180,12 @@ inline double exploitability(const BayesianGame& game, const Strategies& s) {
   const std::vector<double> gains = game.against_columns(s.columns),
                             losses = game.against_rows(s.rows);
   double out = 0;
-  each_hand(game.rows(), [&](std::size_t from, std::size_t until) {
+  each_hand(game.rows(), [&](std::size_t from, std::size_t until, std::size_t) {
     double best = gains[from];
     for (std::size_t i = from; i < until; ++i) best = gains[i] > best ? gains[i] : best;
     out += best;
   });
-  each_hand(game.columns(), [&](std::size_t from, std::size_t until) {
+  each_hand(game.columns(), [&](std::size_t from, std::size_t until, std::size_t) {
     double least = losses[from];
     for (std::size_t i = from; i < until; ++i) least = losses[i] < least ? losses[i] : least;
     out -= least;

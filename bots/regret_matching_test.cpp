@@ -64,6 +64,18 @@ TEST(RegretMatching, a_bluff_with_two_hands) {
   EXPECT_LT(exploitability(game, s), 0.005);
 }
 
+// Three choices of which two are the same: without calm any split of them is an answer.
+TEST(RegretMatching, calm_leaves_one_answer) {
+  BayesianGame game = game_of({{1, -1}, {1, -1}, {-1, 1}});
+  game.meet(0, 0, 1);
+  const Strategies s = match_regrets(game, 3'000, 0.1);
+  EXPECT_NEAR(s.rows[0], s.rows[1], 0.01);
+  EXPECT_LT(exploitability(game, s), 0.06);
+  BayesianGame sure = game_of({{0.2}, {0}});
+  sure.meet(0, 0, 1);
+  EXPECT_NEAR(match_regrets(sure, 3'000, 0.5).rows[0], 0.7, 0.02) << "0.2 - 0.5 (2 x - 1) is 0";
+}
+
 TEST(RegretMatching, exploitability_of_what_can_be_read) {
   const BayesianGame game = game_of({{1, -1}, {-1, 1}});
   EXPECT_DOUBLE_EQ(exploitability(game, {{1, 0}, {1, 0}}), 1.0);
@@ -74,7 +86,7 @@ TEST(RegretMatching, the_same_again_to_the_last_bit_and_stops_when_told) {
   const BayesianGame game = game_of({{0, -1, 2, 5}, {1, 0, -1, 0}, {-2, 1, 0, 3}});
   EXPECT_EQ(match_regrets(game, 300).rows, match_regrets(game, 300).rows);
   int asked = 0;
-  const Strategies s = match_regrets(game, 300, [&] { return ++asked == 5; });
+  const Strategies s = match_regrets(game, 300, 0, [&] { return ++asked == 5; });
   EXPECT_EQ(asked, 5);
   EXPECT_EQ(s.rows, match_regrets(game, 5).rows);
 }

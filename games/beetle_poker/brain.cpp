@@ -8,7 +8,10 @@
 namespace menagerie::beetle_poker {
 namespace {
 
-constexpr Breadth kHard{4, 10, 14, 8, 0}, kExpert{12, 12, 16, 10, 300};
+constexpr Breadth kHard{4, 10, 14, 8, 0, 1}, kExpert{12, 12, 16, 10, 300, 0.01};
+constexpr double kCalm = 0.015;     // see bots/regret_matching.hpp
+constexpr double kAsked = 1e-3;     // weight of a hand that is asked what it would have done
+constexpr double kUnlikely = 0.02;  // that a hand does what it should not
 constexpr double kOtherScale = 0.02, kOwnScale = 0.005;  // chances to win that are nearly the same
 constexpr double kRare = 0.02;                           // what is played less often is not meant
 constexpr int kGuesses = 24;                             // of what a seat decides alone
@@ -35,6 +38,19 @@ std::size_t drawn(std::span<const double> chances, Rng& rng) {
   return last;
 }
 
+// The table as it was before the sets of this round were revealed, as far as I saw it.
+View before_reveal(const View& v) {
+  View out = v;
+  Table& t = out.table;
+  t.phase = Phase::kWrestling, t.committed = 0;
+  t.spent &= static_cast<std::uint8_t>(~t.fired);
+  out.mine |= t.used[v.me], out.seen = kNoCard, out.sealed = {};
+  for (Seat s = 0; s < kSeats; ++s)
+    out.hand_sizes[s] = static_cast<std::uint8_t>(out.hand_sizes[s] + size(t.used[s]));
+  t.used = {};
+  return out;
+}
+
 }  // namespace
 
 std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* also) {
@@ -47,42 +63,70 @@ std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* 
   return at_once ? mixed(v, rng, also) : alone(v, moves, rng);
 }
 
+// In the clash, a hand counts by how likely it was to lay the set that lies there, when nobody knew
+// of that set yet.
+Guesses Thinker::weighed(const View& v, Rng& rng) const {
+  Guesses out = guessed(v, breadth_, rng);
+  const PerSeat<CardSet>& sets = v.table.used;
+  if (breadth_.rounds == 0 || v.table.phase != Phase::kClash || !sets[0] || !sets[1]) return out;
+  const Seat me = v.me, them = other(me);
+  const View before = before_reveal(v);
+  Guesses then = guessed(before, breadth_, rng);
+  then.laid = sets;
+  const std::size_t own = then.own.size(), others = then.others.size();
+  for (const Guess& g : out.own) then.own.push_back({g.cards | sets[me], kAsked});
+  for (const Guess& g : out.others) then.others.push_back({g.cards | sets[them], kAsked});
+  const Meeting wrestling(judge_, State::determinize(before, rng), me, then, breadth_, hurry_,
+                          nullptr);
+  if (wrestling.others().size() < then.others.size()) return out;
+  const Strategies s = strategies(wrestling);
+  for (std::size_t i = 0; i < out.own.size(); ++i)
+    out.own[i].weight *= kUnlikely + wrestling.chance(s, me, own + i);
+  for (std::size_t j = 0; j < out.others.size(); ++j)
+    out.others[j].weight *= kUnlikely + wrestling.chance(s, them, others + j);
+  return out;
+}
+
 // Without regret matching: an answer to what the other might play, who is taken for a beginner, for
 // one who answers beginners, or for one who answers those.
 Strategies Thinker::strategies(const Meeting& meeting) const {
   const BayesianGame& game = meeting.game();
   if (breadth_.rounds > 0)
-    return match_regrets(game, breadth_.rounds, [&] { return hurry_ && hurry_(); });
-  const double own = static_cast<double>(game.rows().size() - 1);
+    return match_regrets(game, breadth_.rounds, kCalm, [&] { return hurry_ && hurry_(); });
+  const double own = static_cast<double>(game.rows().size() - 1),
+               others = static_cast<double>(meeting.others().size());
   const auto reply = [&](std::span<const double> rows) {
     return softened(game.columns(), negative(game.against_rows(rows)), kOtherScale * own);
   };
   const Strategies first = meeting.likings();
   const std::vector<double> second = reply(first.rows);
   std::vector<double> rows =
-      softened(game.rows(), game.against_columns(second), kOtherScale * meeting.judged());
+      softened(game.rows(), game.against_columns(second), kOtherScale * others);
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = (rows[i] + first.rows[i]) / 2;
   std::vector<double> columns = reply(rows);
   for (std::size_t i = 0; i < columns.size(); ++i)
     columns[i] = (first.columns[i] + second[i] + columns[i]) / 3;
-  return {softened(game.rows(), game.against_columns(columns), kOwnScale * meeting.judged()),
-          columns};
+  return {softened(game.rows(), game.against_columns(columns), kOwnScale * others), columns};
 }
 
 // What was drawn comes first, then the others by what may be expected from them.
 std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* also) {
-  const Meeting meeting(judge_, v, breadth_, rng, hurry_, also);
+  const Guesses guesses = weighed(v, rng);
+  const Meeting meeting(judge_, State::determinize(before_choices(v), rng), v.me, guesses, breadth_,
+                        hurry_, also);
   const Strategies s = strategies(meeting);
+  double total = 0;
+  for (const Meeting::Hand& h : meeting.others()) total += h.guess.weight;
+  const double share = static_cast<double>(meeting.others().size()) / total / guesses.own[0].weight;
+  const Begins& columns = meeting.game().columns();
   std::vector<Opinion<State>> out;
   for (std::size_t i = 0; i < meeting.choices().size(); ++i) {
     Opinion<State> o{meeting.choices()[i].move};
-    for (int j = 0; j < meeting.judged(); ++j) {
-      const Begins& columns = meeting.game().columns();
+    for (std::size_t j = 0; j < meeting.others().size(); ++j) {
       double value = 0;
-      for (std::size_t c = columns[static_cast<std::size_t>(j)];
-           c < columns[static_cast<std::size_t>(j) + 1]; ++c)
+      for (std::size_t c = columns[j]; c < columns[j + 1]; ++c)
         value += s.columns[c] * meeting.game().at(i, c);
-      const std::int64_t worth = thousandths(value);
+      const std::int64_t worth = thousandths(value * share);
       o.sum += worth, o.squares += worth * worth, ++o.worlds;
     }
     out.push_back(o);

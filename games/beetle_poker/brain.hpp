@@ -27,6 +27,7 @@ class Thinker final : public Mind<State> {
   std::vector<Opinion<State>> think(const View& v, Rng& rng, const Move* also);
   std::vector<Opinion<State>> mixed(const View& v, Rng& rng, const Move* also);
   std::vector<Opinion<State>> alone(const View& v, const State::Moves& moves, Rng& rng);
+  Guesses weighed(const View& v, Rng& rng) const;
   Strategies strategies(const Meeting& meeting) const;
   std::int32_t after(const State& world, Seat me, const Move& m) const;
 

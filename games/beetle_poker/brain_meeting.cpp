@@ -9,6 +9,8 @@ namespace menagerie::beetle_poker {
 namespace {
 
 constexpr double kLikingScale = 1.6;               // about the beginner's own wavering
+constexpr double kStays = 1e18;                    // as if it looked better than all
+constexpr double kNothing = 1e-5;                  // two hands that meet less often tell nothing
 constexpr std::size_t kLookedAt = 3, kOfEach = 2;  // hands, and choices of each, at first look
 
 Begins begins_of(const std::vector<Meeting::Hand>& hands) {
@@ -50,7 +52,7 @@ void settle(State& s) {
 // e to the minus x, or near enough, by multiplications that every machine does alike.
 std::vector<double> softened(const Begins& begins, std::span<const double> numbers, double scale) {
   std::vector<double> out(numbers.size());
-  each_hand(begins, [&](std::size_t from, std::size_t until) {
+  each_hand(begins, [&](std::size_t from, std::size_t until, std::size_t) {
     double most = numbers[from], total = 0;
     for (std::size_t i = from; i < until; ++i) most = std::max(most, numbers[i]);
     for (std::size_t i = from; i < until; ++i) {
@@ -65,19 +67,27 @@ std::vector<double> softened(const Begins& begins, std::span<const double> numbe
 
 // My guessed hands are what the other might guess, who knows his own; the other's are mine to
 // guess.
-Meeting::Meeting(const Judge& judge, const View& v, const Breadth& breadth, Rng& rng,
-                 const Hurry& hurry, const Move* also)
-    : judge_(judge), me_(v.me), base_(State::determinize(before_choices(v), rng)) {
+Guesses guessed(const View& v, const Breadth& breadth, Rng& rng) {
   const View mine = before_choices(v);
-  const Seat them = other(me_);
+  const Seat them = other(v.me);
+  Guesses out;
   for (int j = 0; j < breadth.other_hands; ++j)
-    others_.push_back(hand_of(State::determinize(mine, rng).hands[them], them));
-  own_.push_back(hand_of(v.mine, me_));
-  State seen = base_;
+    out.others.push_back({State::determinize(mine, rng).hands[them]});
+  out.own.push_back({v.mine, breadth.known});
+  State seen = State::determinize(mine, rng);
   for (std::size_t i = 1; i < static_cast<std::size_t>(breadth.own_hands); ++i) {
-    seen.hands[them] = others_[i % others_.size()].cards;
-    own_.push_back(hand_of(State::determinize(seen.view(them), rng).hands[me_], me_));
+    seen.hands[them] = out.others[i % out.others.size()].cards;
+    out.own.push_back({State::determinize(seen.view(them), rng).hands[v.me]});
   }
+  return out;
+}
+
+Meeting::Meeting(const Judge& judge, const State& base, Seat me, const Guesses& guesses,
+                 const Breadth& breadth, const Hurry& hurry, const Move* also)
+    : judge_(judge), me_(me), base_(base), laid_(guesses.laid) {
+  const Seat them = other(me_);
+  for (const Guess& g : guesses.others) others_.push_back(hand_of(g, them));
+  for (const Guess& g : guesses.own) own_.push_back(hand_of(g, me_));
   for (std::size_t j = 0; j < others_.size(); ++j)
     shorten(others_, j, them, breadth.choices, nullptr);
   for (std::size_t i = 0; i < own_.size(); ++i)
@@ -86,16 +96,16 @@ Meeting::Meeting(const Judge& judge, const View& v, const Breadth& breadth, Rng&
   for (std::size_t j = 0; j < others_.size() && !(j > 0 && hurry && hurry()); ++j) fill(j);
 }
 
-Meeting::Hand Meeting::hand_of(CardSet cards, Seat seat) const {
+Meeting::Hand Meeting::hand_of(const Guess& guess, Seat seat) const {
   State world = base_;
-  world.hands[seat] = cards;
+  world.hands[seat] = guess.cards;
   State::Moves moves;
   world.legal_moves(seat, moves);
-  Hand out{cards, {}};
+  Hand out{guess, {}};
   for (const Move& m : moves) {
     const bool by_cards = base_.table.phase != Phase::kBeetles && m.kind() == Move::kCards;
     out.choices.push_back({m, by_cards ? liking(world, seat, m) : 0, 0,
-                           kept_after(judge_, world, me_, seat, cards, m)});
+                           kept_after(judge_, world, me_, seat, guess.cards, m)});
   }
   best_first(std::span(out.choices), [](const Choice& c) { return c.liking; });
   return out;
@@ -105,8 +115,9 @@ Meeting::Hand Meeting::hand_of(CardSet cards, Seat seat) const {
 // counts, which they are does not.
 State Meeting::world_of(const Hand& mine, const Hand& others) const {
   State out = base_;
-  out.hands[me_] = mine.cards, out.hands[other(me_)] = others.cards;
-  CardSet left = kAllCards & ~(mine.cards | others.cards | out.table.used[0] | out.table.used[1]);
+  out.hands[me_] = mine.guess.cards, out.hands[other(me_)] = others.guess.cards;
+  CardSet left =
+      kAllCards & ~(mine.guess.cards | others.guess.cards | out.table.used[0] | out.table.used[1]);
   for (Pile& pile : out.piles) {
     CardSet cards = 0;
     for (int n = size(pile.cards); n > 0; --n, left &= left - 1) cards |= left & -left;
@@ -143,7 +154,8 @@ void Meeting::shorten(std::vector<Hand>& hands, std::size_t i, Seat seat, int mo
   for (Choice& c : hand.choices) {
     for (std::size_t k = 0; k < std::min(kLookedAt, against.size()); ++k)
       c.look += first_look(hand, seat, c, against[(i + k) % against.size()]);
-    if (also && c.move == *also) c.look = 1e18;
+    const bool stays = also ? c.move == *also : laid_[seat] && c.move.set() == laid_[seat];
+    if (stays) c.look = kStays;
   }
   best_first(std::span(hand.choices), [](const Choice& c) { return c.look; });
   hand.choices.resize(static_cast<std::size_t>(most));
@@ -159,11 +171,25 @@ Strategies Meeting::likings() const {
   return {soft(own_, game_.rows()), soft(others_, game_.columns())};
 }
 
+double Meeting::chance(const Strategies& s, Seat seat, std::size_t hand) const {
+  const bool is_mine = seat == me_;
+  std::size_t at = (is_mine ? game_.rows() : game_.columns())[hand];
+  double out = 0;
+  for (const Choice& c : (is_mine ? own_ : others_)[hand].choices) {
+    if (c.move.set() == laid_[seat]) out += (is_mine ? s.rows : s.columns)[at];
+    ++at;
+  }
+  return out;
+}
+
 // What all my hands' choices come to against those of one hand of the other.
 void Meeting::fill(std::size_t j) {
   ++judged_;
   const Stage stage = base_.table.phase == Phase::kWrestling ? kBeforeClash : kBeforeRound;
   for (std::size_t i = 0; i < own_.size(); ++i) {
+    const double weight = own_[i].guess.weight * others_[j].guess.weight;
+    if (weight < kNothing) continue;
+    game_.meet(i, j, weight);
     const State world = world_of(own_[i], others_[j]);
     const PerSeat<CardSet> before = holdings(world);
     std::size_t row = game_.rows()[i];
@@ -176,7 +202,7 @@ void Meeting::fill(std::size_t j) {
         s.apply(other(me_), theirs.move);
         settle(s);
         const std::int32_t worth = judge_.worth(s, me_, before, stage, mine.kept, theirs.kept);
-        game_.at(row, column++) = static_cast<double>(worth) / Judge::kSure;
+        game_.at(row, column++) = weight * worth / Judge::kSure;
       }
       ++row;
     }

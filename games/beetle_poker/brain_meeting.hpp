@@ -14,12 +14,25 @@ struct Breadth {
   int own_hands = 12, other_hands = 12;  // guesses; my own hand is among the former
   int own_choices = 16, choices = 10;    // at most, of my own hand and of the others
   int rounds = 300;                      // of regret matching; 0: an answer to likely play
+  double known = 0.01;                   // how far the other reckons with my very hand
 };
 
 // My view as if the other had not chosen yet, for what lies face down tells nothing.
 View before_choices(const View& v);
 // Answers what beetles ask, sensibly, up to the next choice.
 void settle(State& s);
+
+// What either may hold. A hand of little weight is answered to its liking, but hardly reckoned
+// with.
+struct Guess {
+  CardSet cards = 0;
+  double weight = 1;
+};
+struct Guesses {
+  std::vector<Guess> own, others;  // the first of my own is what I hold
+  PerSeat<CardSet> laid{};         // sets that stay among the choices
+};
+Guesses guessed(const View& v, const Breadth& breadth, Rng& rng);
 
 class Meeting {
  public:
@@ -29,22 +42,24 @@ class Meeting {
     Judge::Kept kept{};
   };
   struct Hand {
-    CardSet cards = 0;
+    Guess guess;
     std::vector<Choice> choices;
   };
 
   // `also` stays among my choices, if it is not null.
-  Meeting(const Judge& judge, const View& v, const Breadth& breadth, Rng& rng, const Hurry& hurry,
-          const Move* also);
+  Meeting(const Judge& judge, const State& base, Seat me, const Guesses& guesses,
+          const Breadth& breadth, const Hurry& hurry, const Move* also);
 
   std::span<const Choice> choices() const { return own_[0].choices; }
   const BayesianGame& game() const { return game_; }
-  int judged() const { return judged_; }  // hands of the other, whose columns come first
+  std::span<const Hand> others() const { return std::span(others_).first(judged_); }
   // Of each hand's choices; the better liked, the likelier.
   Strategies likings() const;
+  // How likely the hand of that number is to lay the set that stayed among its choices.
+  double chance(const Strategies& s, Seat seat, std::size_t hand) const;
 
  private:
-  Hand hand_of(CardSet cards, Seat seat) const;
+  Hand hand_of(const Guess& guess, Seat seat) const;
   void shorten(std::vector<Hand>& hands, std::size_t i, Seat seat, int most, const Move* also);
   double first_look(const Hand& hand, Seat seat, const Choice& choice, const Hand& against) const;
   State world_of(const Hand& mine, const Hand& others) const;
@@ -55,7 +70,8 @@ class Meeting {
   State base_;
   std::vector<Hand> own_, others_;
   BayesianGame game_{{0}, {0}};
-  int judged_ = 0;
+  PerSeat<CardSet> laid_;
+  std::size_t judged_ = 0;
 };
 
 // In proportion to how far each number lies below the greatest of its hand, in units of `scale`.
