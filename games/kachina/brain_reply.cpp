@@ -26,7 +26,7 @@ void each_gain(Chart& chart, Bundle hand, const Keep& keep, auto see) {
 
 // The most that each kind brings.
 Keep most_by_kind(Chart& chart, const Keep& keep) {
-  Keep out;
+  Keep out{};
   const Offers free = chart.most();
   for (Kind k = kKoshari; k <= kChief; ++k)
     out[k] = free.of(k) ? 10 * (free.of(k) - 1) - keep[k] : kNoPlace;
