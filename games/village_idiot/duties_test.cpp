@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a rule asks for is done before the play, and consumed by it (V49).
+// What a rule asks for is done before the play, and consumed by it (V48, V49).
 #include "games/village_idiot/policy.hpp"
 #include "games/village_idiot/testing.hpp"
 
@@ -65,6 +65,37 @@ TEST(VillageIdiot, V49_bots_keep_the_rules) {
     }
   }
   EXPECT_GT(gestures, 100);
+}
+
+TEST(VillageIdiot, V49_where_the_program_notices_there_is_nothing_left_to_call) {
+  const auto window = [](std::string_view pile) {
+    Game g = Game::at(R"({"round": 3, "hands": ["5 9", "6 8", "7 7"],
+                          "rules": ["honour \"Be kind.\"", "play => bow"], "pile": [")" +
+                      std::string(pile) + "\"]}");
+    if (pile == "12") return g.play(1, "take").table().window;
+    return g.play(1, "bow").play(1, "9").table().window;
+  };
+  EXPECT_EQ(window("12").kind, Window::kTake) << "an accusation may come (V50)";
+  EXPECT_EQ(window("12").broken, 0);
+  EXPECT_EQ(window("4").kind, Window::kPlay);
+  EXPECT_EQ(window("4").broken, 0);
+}
+
+TEST(VillageIdiot, V48_silence_is_for_whom_the_rule_binds) {
+  const auto silent = [](std::string_view rule, std::string_view move) {
+    Game g = table_of(R"(["5 9", "6 8", "7 7"])",
+                      R"("pile": [")" + std::string(move == "take" ? "12" : "4") +
+                          R"("], "rules": [")" + std::string(rule) + "\"]");
+    return !g.play(1, move).table().silent.empty();
+  };
+  EXPECT_TRUE(silent("play:9 => quiet", "9"));
+  EXPECT_FALSE(silent("play:10 => quiet", "9"));
+  EXPECT_TRUE(silent("play => quiet", "9"));
+  EXPECT_FALSE(silent("play => quiet", "take"));
+  EXPECT_TRUE(silent("pickup => quiet", "take"));
+  EXPECT_FALSE(silent("pickup => quiet", "9"));
+  EXPECT_FALSE(silent("title:idiot => quiet", "9")) << "the Mayor played";
+  EXPECT_FALSE(silent("pair => quiet", "9"));
 }
 
 }  // namespace

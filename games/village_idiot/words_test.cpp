@@ -231,6 +231,20 @@ TEST(VillageIdiotWords, score_sheets_have_bounds) {
             "[10]");
 }
 
+TEST(VillageIdiotWords, draws_are_refused_with_their_reason) {
+  const auto why = [](std::string_view draws) {
+    const auto s = State::score_sheet(
+        *Json::parse(R"({"rounds": [[1,2,3],[2,1,3]], "tie": )" + std::string(draws) + "}"), {});
+    return s ? "read" : std::string(s.error().why.en);
+  };
+  constexpr std::string_view kNoDraw = "a seat and a card (2-15) are expected";
+  for (const char* draw : {"[[0, 2]]", "[[11, 2]]", "[[1, 1]]", "[[1, 16]]", "[[-1, 2]]", "[[1]]"})
+    EXPECT_EQ(why(draw), kNoDraw) << draw;
+  EXPECT_EQ(why("[[3, 2]]"), "this seat is not tied");
+  EXPECT_EQ(why("[[10, 2]]"), "this seat is not tied");
+  EXPECT_EQ(why("[[1, 2], [1, 3]]"), "this seat has turned over a card already");
+}
+
 TEST(VillageIdiotWords, score_sheets_name_the_titles) {
   const auto s = State::score_sheet(*Json::parse(R"({"rounds": [[3, 1, 4, 2]]})"), {});
   ASSERT_TRUE(s);
