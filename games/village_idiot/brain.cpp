@@ -129,7 +129,7 @@ void Brain::candidates(const View& v, Rng& rng, std::vector<Move>& out) {
   if (t.took) out.push_back(play_at(worker, kEndBit));
   if (!t.took && (out.empty() || (t.options->voluntary && t.pile)))
     out.push_back(play_at(worker, kTakeBit));
-  if (insight_.ending && out.size() > 1 && Ending::in_reach(t, v.me))
+  if (insight_.ending && out.size() > 1 && Ending::in_reach(v))
     Ending{}.keep_best(world, v.me, insight_.ending, out);
 }
 

@@ -29,9 +29,15 @@ std::uint64_t key_of(const State& s, std::uint64_t age) {
 
 }  // namespace
 
-bool Ending::in_reach(const Table& t, Seat me) {
+bool Ending::in_reach(const View& v) {
+  const Table& t = v.table;
   const SeatSet holding = t.holding();
-  return t.phase == Phase::kPlay && holding.size() == 2 && holding.has(t.place_of(me));
+  if (t.phase != Phase::kPlay || holding.size() != 2 || !holding.has(t.place_of(v.me)))
+    return false;
+  const int deck = kMostCards - kCopies + t.options->copies(kFool);
+  int cards = t.discards + t.pile;
+  for (const std::uint8_t size : v.sizes) cards += size;
+  return cards == deck;
 }
 
 void Ending::begin(const State& s, Seat me, int positions) {

@@ -14,7 +14,8 @@ class Ending {
  public:
   enum class Verdict : std::uint8_t { kOpen, kWins, kLoses };
 
-  static bool in_reach(const Table& t, Seat me);
+  // Of a position that somebody made up cards may be missing; then the last hand is not known.
+  static bool in_reach(const View& v);
 
   // Is `me` out first? It tries of its own moves only the sensible ones (brain_taste.hpp), so
   // "loses" says that none of these wins; "wins" is sure.
