@@ -40,15 +40,13 @@ std::span<const Level<State>> levels() {
       {{"hard",
         {"Hard", "困難"},
         {"It guesses the hidden cards a hundred times and more, and plays every move out to the "
-         "end "
-         "of the round.",
+         "end of the round.",
          "它猜上百次別人的手牌，把每一手都推演到這一輪結束，再挑名次最好的。"}},
        [] { return thinks({ByTaste::kOwner, true, 0}, 32); }},
       {{"expert",
         {"Expert", "專家"},
         {"It guesses the hidden cards by what everybody had to pick up, a thousand times and more, "
-         "and "
-         "plays the last two hands exactly.",
+         "and plays the last two hands exactly.",
          "它從每個人拿過的牌推測上千種手牌，剩兩家時一路算到底。"}},
        [] { return thinks({ByTaste::kAll, true, 30'000}, 256); }},
       {{"rollout",
