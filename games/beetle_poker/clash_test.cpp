@@ -267,5 +267,20 @@ TEST(BeetlePoker, B19_an_ability_can_push_the_attacker_off) {
   EXPECT_EQ(f.winners(), 2u);
 }
 
+TEST(Beetle, B17_a_final_round_needs_two_cards_in_either_hand) {
+  const auto final_round = [](std::string_view hands, std::string_view piles) {
+    Fight f(R"({"options": {"finalRound": "true"}, "phase": "clash", "wrestled": ["9s", "8s"],
+                "attacker": 1, "hands": )" +
+            std::string(hands) + R"(, "piles": )" + std::string(piles) + "}");
+    f.both("Kh", "Qc");
+    return !f.over() && f.table().last_round && f.table().phase == Phase::kWrestling;
+  };
+  EXPECT_TRUE(final_round(R"(["Kh 3h", "Qc 4c"])", "[1, 10]")) << "two cards are left to seat 1";
+  EXPECT_TRUE(final_round(R"(["Kh 3h", "Qc 4c"])", "[10, 1]"));
+  EXPECT_TRUE(final_round(R"(["Kh 3h", "Qc 4c"])", "[1, 1]"));
+  EXPECT_FALSE(final_round(R"(["Kh", "Qc 4c"])", "[1, 10]")) << "one card";
+  EXPECT_FALSE(final_round(R"(["Kh 3h", "Qc"])", "[10, 1]"));
+}
+
 }  // namespace
 }  // namespace menagerie::beetle_poker

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/beetle_poker/ladder.hpp"
 
-#include "games/beetle_poker/brain.hpp"
+#include "games/beetle_poker/brain_reader.hpp"
 #include "games/beetle_poker/brain_rollout.hpp"
 
 namespace menagerie::beetle_poker {
@@ -42,6 +42,12 @@ std::span<const Level<State>> levels() {
          "它在猜測的牌況上長出一棵著手的樹，之後照「普通」的打法走完。"},
         false},
        tree},
+      {{"reader",
+        {"Reader", "讀心者"},
+        {"It knows how Expert decides and gives the best answer to that.",
+         "它知道「專家」怎麼決定，並給出最好的應對。"},
+        false},
+       reader},
   };
   return kLevels;
 }

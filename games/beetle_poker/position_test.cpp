@@ -225,6 +225,12 @@ TEST(BeetlePosition, phases_have_their_conditions) {
       << "then both are chosen";
   EXPECT_EQ(with(R"("phase": "clash", "wrestled": ["9s", "9c"], "clash": ["8s", "8c"])"), "phase")
       << "those cards are not out yet";
+  for (const char* position : {"1", "3"})
+    EXPECT_EQ(with(R"("phase": "clash", "wrestled": ["9s", "9c"], "clash": ["8s", "8c"],
+                      "position": )" +
+                   std::string(position)),
+              "phase")
+        << "the position is not to blame";
   EXPECT_EQ(with(R"("phase": "over", "ending": "ground")"), "ending") << "nobody has won";
   EXPECT_EQ(with(R"("phase": "over", "winners": [1])"), "ending");
   EXPECT_EQ(with(R"("phase": "over", "winners": [1], "ending": "ground", "position": 4)"), "sound");

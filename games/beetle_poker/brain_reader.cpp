@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "games/beetle_poker/brain_reader.hpp"
+
+namespace menagerie::beetle_poker {
+namespace {
+
+constexpr int kHands = 8;
+constexpr double kUnlikely = 0.02;  // that a hand was played as Expert would not
+
+// The other's view where he holds that hand.
+View seen_from_there(const View& mine, CardSet hand, Rng& rng) {
+  State world = State::determinize(mine, rng);
+  world.hands[other(mine.me)] = hand;
+  return world.view(other(mine.me));
+}
+
+}  // namespace
+
+double Reader::laid(const View& v, CardSet hand, Rng& rng) {
+  const Seat them = other(v.me);
+  const CardSet set = v.table.used[them];
+  if (v.table.phase != Phase::kClash || !set) return 1;
+  double out = kUnlikely;
+  for (const Likely& l : read_.likely(seen_from_there(before_reveal(v), hand | set, rng), rng))
+    if (l.move.set() == set) out += l.chance;
+  return out;
+}
+
+std::vector<Opinion<State>> Reader::weigh(const View& v, History<State> h, Rng& rng) {
+  const View mine = before_choices(v);
+  if (mine.table.due().size() != kSeats) return read_.weigh(v, h, rng);
+  const Seat them = other(v.me);
+  State::Moves moves;
+  State::determinize(mine, rng).legal_moves(v.me, moves);
+  std::vector<double> sums(moves.size());
+  double total = 0;
+  for (int n = 0; n < kHands && !(n > 0 && hurry_ && hurry_()); ++n) {
+    const State world = State::determinize(mine, rng);
+    const PerSeat<CardSet> before = holdings(world);
+    const double weight = laid(mine, world.hands[them], rng);
+    total += weight;
+    for (const Likely& l : read_.likely(world.view(them), rng))
+      for (std::size_t i = 0; l.chance > 0 && i < moves.size(); ++i) {
+        State s = world;
+        s.apply(v.me, moves[i]), s.apply(them, l.move);
+        settle(s);
+        sums[i] += weight * l.chance * judge_.worth(s, v.me, before);
+      }
+  }
+  std::vector<Opinion<State>> out;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    out.push_back(
+        {moves[i], static_cast<std::int64_t>(1'000 * sums[i] / total / Judge::kSure), 0, 1});
+  best_first(std::span(out), [](const auto& o) { return o.sum; });
+  return out;
+}
+
+MindOf<State> reader() {
+  return std::make_unique<Reader>(Thinker(brain_nets(), kExpert), Judge(brain_nets()));
+}
+
+}  // namespace menagerie::beetle_poker
