@@ -267,7 +267,7 @@ TEST(BeetlePoker, B19_an_ability_can_push_the_attacker_off) {
   EXPECT_EQ(f.winners(), 2u);
 }
 
-TEST(Beetle, B17_a_final_round_needs_two_cards_in_either_hand) {
+TEST(BeetlePoker, B17_option_finalRound_needs_no_more_than_two_cards) {
   const auto final_round = [](std::string_view hands, std::string_view piles) {
     Fight f(R"({"options": {"finalRound": "true"}, "phase": "clash", "wrestled": ["9s", "8s"],
                 "attacker": 1, "hands": )" +
