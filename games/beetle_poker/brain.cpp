@@ -188,16 +188,18 @@ MindOf<State> hard() { return std::make_unique<Thinker>(brain_nets(), kHard); }
 MindOf<State> expert() { return std::make_unique<Thinker>(brain_nets(), kExpert); }
 
 Move Novice::choose(const View& v, History<State>, Rng& rng) const {
-  constexpr double kWavering = 8;
+  constexpr double kWavering = 14;
   const State world = State::determinize(v, rng);
   State::Moves moves;
   world.legal_moves(v.me, moves);
   const bool by_cards = v.table.phase == Phase::kWrestling || v.table.phase == Phase::kClash;
   if (!by_cards) return moves[below(rng, static_cast<std::uint32_t>(moves.size()))];
+  const bool defends = v.table.phase == Phase::kClash && v.table.attacker != v.me;
   Move best = moves[0];
-  double most = -1;
+  double most = -kHighest;
   for (const Move& m : moves) {
-    const double worth = sum_of(m.set()) + kWavering * rng.unit();
+    const int sum = sum_of(m.set());
+    const double worth = (defends ? -sum : sum) + kWavering * rng.unit();
     if (worth > most) most = worth, best = m;
   }
   return best;

@@ -54,8 +54,8 @@ View before_reveal(const View& v);
 MindOf<State> hard();
 MindOf<State> expert();
 
-// Easy: the highest sum that it can find, and then its highest card. It neither thinks of the
-// clash while it wrestles nor of the other's beetle, and it wavers a good deal.
+// Easy: the highest sum that it can find, and its highest card when it attacks; when it defends, it
+// saves its high cards for an attack to come. It wavers a good deal.
 struct Novice {
   Move choose(const View& v, History<State>, Rng& rng) const;
 };

@@ -11,8 +11,8 @@ std::span<const Level<State>> levels() {
   static constexpr Level<State> kLevels[] = {
       {{"easy",
         {"Easy", "入門"},
-        {"It loves high sums and high cards, and never wonders what you might hold.",
-         "它只愛大點數和大牌，從不去想你手上有什麼。"}},
+        {"It attacks with all its might, and saves its high cards when it should defend.",
+         "它進攻全力以赴，該防守時卻捨不得出大牌。"}},
        made<State, Novice>},
       {{"normal",
         {"Normal", "普通"},
