@@ -263,10 +263,21 @@ TEST(KachinaSound, no_line_of_a_board_is_longer_than_seven) {
   }
 }
 
+TEST(KachinaSound, sixty_tiles_reach_as_far_as_they_lie) {
+  Layout b;
+  for (std::int8_t y = -9; y <= 0; ++y)
+    for (std::int8_t x = 0; x < 6; ++x) b.lay({x, y}, kWolf);
+  ASSERT_EQ(b.count, kTiles);
+  EXPECT_EQ(across(b).least, 0);
+  EXPECT_EQ(across(b).most, 5);
+  EXPECT_EQ(upwards(b).least, -9);
+  EXPECT_EQ(upwards(b).most, 0);
+}
+
 // Stairs of two tiles a step go as far up and to the right as they are long.
 TEST(KachinaSound, a_wide_board_knows_how_far_it_reaches) {
   Layout stairs;
-  for (std::int8_t i = 0; i < 24; ++i) {
+  for (std::int8_t i = 0; i < kTiles / 2; ++i) {
     stairs.lay({i, i}, kSun), stairs.lay({static_cast<std::int8_t>(i + 1), i}, kChief);
     ASSERT_TRUE(stairs.sound());
     const Board b = Board::of(stairs);
