@@ -13,7 +13,8 @@ constexpr double kAsked = 1e-3;     // weight of a hand that is asked what it wo
 constexpr double kUnlikely = 0.02;  // that a hand does what it should not
 constexpr double kOtherScale = 0.02, kOwnScale = 0.005;  // chances to win that are nearly the same
 constexpr double kRare = 0.02;                           // what is played less often is not meant
-constexpr int kGuesses = 24;                             // of what a seat decides alone
+constexpr int kMore = 3;      // times as many guesses where they are weighed
+constexpr int kGuesses = 24;  // of what a seat decides alone
 
 std::int64_t thousandths(double chance) { return static_cast<std::int64_t>(chance * 1'000 + 0.5); }
 
@@ -64,9 +65,12 @@ std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* 
 // In the clash, a hand counts by how likely it was to lay the set that lies there, when nobody knew
 // of that set yet.
 Guesses Thinker::weighed(const View& v, Rng& rng) const {
-  Guesses out = guessed(v, breadth_, rng);
   const PerSeat<CardSet>& sets = v.table.used;
-  if (breadth_.rounds == 0 || v.table.phase != Phase::kClash || !sets[0] || !sets[1]) return out;
+  if (breadth_.rounds == 0 || v.table.phase != Phase::kClash || !sets[0] || !sets[1])
+    return guessed(v, breadth_, rng);
+  Breadth more = breadth_;  // of which some will weigh little
+  more.own_hands *= kMore, more.other_hands *= kMore;
+  Guesses out = guessed(v, more, rng);
   const Seat me = v.me, them = other(me);
   const View before = before_reveal(v);
   Guesses then = guessed(before, breadth_, rng);
