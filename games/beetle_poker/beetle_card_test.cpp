@@ -376,6 +376,20 @@ TEST(BeetleCard, B24_a_condition_is_known_when_it_is_judged) {
   EXPECT_EQ(faults(greater(Measure::kClash)), "456789");
 }
 
+TEST(BeetleCard, B20_bytes_that_are_no_card_are_not_believed) {
+  BeetleCard card;
+  card.cap = 20;
+  EXPECT_TRUE(BeetleCode::read(card, 0).sound());
+  EXPECT_TRUE(BeetleCode::read({}, 0).sound()) << "no card at all";
+  EXPECT_FALSE(BeetleCode::read(card, 1).sound()) << "it acts at no moment";
+  card.cap = 40;
+  EXPECT_FALSE(BeetleCode::read(card, 0).sound());
+  card.cap = 20, card.count = 1;
+  EXPECT_FALSE(BeetleCode::read(card, 1).sound()) << "an ability without a number";
+  card = {}, card.text = 1;
+  EXPECT_FALSE(BeetleCode::read(card, 0).sound()) << "names of no card";
+}
+
 TEST(BeetleCard, B20_an_option_has_a_length) {
   const auto option = [](std::size_t length) {
     std::string text = beetle_json("[]");

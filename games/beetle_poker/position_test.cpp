@@ -89,6 +89,19 @@ TEST(BeetleShown, the_choice_that_reveals_is_shown) {
   EXPECT_EQ(f.state.shown(0, king, 1), king);
 }
 
+// B23: what one may look at is still face down for everybody else.
+TEST(BeetleShown, who_looks_is_shown_the_card_alone) {
+  Fight f(R"({"phase": "clash", "hands": ["Ks Qs", "4d 4c"], "attacker": 1, "looker": 1,
+              "wrestled": ["9s", "8s"]})");
+  const Move laid = *Move::parse("4d", f.texts), answer = *Move::parse("Ks", f.texts);
+  EXPECT_EQ(f.state.shown(1, laid, 1), laid) << "one's own";
+  EXPECT_EQ(f.state.shown(1, laid, 0), laid);
+  EXPECT_EQ(f.state.shown(1, laid, kSpectator), std::nullopt);
+  EXPECT_EQ(f.play(2, "4d"), "");
+  EXPECT_EQ(f.state.shown(0, answer, 1), answer) << "this one reveals both";
+  EXPECT_EQ(f.state.shown(0, answer, kSpectator), answer);
+}
+
 TEST(BeetlePosition, numbers_have_bounds) {
   EXPECT_EQ(with(R"("position": 1)"), "sound");
   EXPECT_EQ(with(R"("position": 3)"), "sound");
