@@ -51,6 +51,7 @@ TEST(KachinaPosition, numbers_have_bounds) {
   EXPECT_EQ(where(R"({"board": ["C"], "renewals": 256})"), "renewals");
   EXPECT_EQ(where(R"({"board": ["C"], "renewals": -1})"), "renewals");
   EXPECT_EQ(where(R"({"board": ["C"], "passes": 6})"), "passes");
+  EXPECT_EQ(where(R"({"board": ["C"], "passes": -1})"), "passes");
   EXPECT_EQ(where(R"({"board": ["C"], "pile": -1})"), "pile");
   EXPECT_EQ(where(R"({"board": ["C"], "seats": 2, "pile": 49})"), "sound");
   EXPECT_EQ(where(R"({"board": ["C"], "seats": 2, "pile": 50})"), "pile") << "there are 49 left";
