@@ -40,9 +40,6 @@ TEST(VillageIdiot, V35_five_rules_in_a_match_and_they_stay) {
   EXPECT_EQ(s.table.rule_count(), 5);
 }
 
-constexpr std::string_view kMaking =
-    R"({"round": 3, "phase": "rule", "hands": ["5 6", "7 8", "9 10", "11 12"], "rules": ["play:7 => bow"]})";
-
 TEST(VillageIdiot, V36_a_rule_may_not_leave_anybody_without_a_play) {
   const Game g = Game::at(kMaking);
   EXPECT_EQ(g.judged(1, "rule play => never:7"), "V36");

@@ -89,4 +89,7 @@ inline Game table_of(std::string_view hands, std::string_view more = "") {
                   (more.empty() ? "" : ", " + std::string(more)) + "}");
 }
 
+inline constexpr std::string_view kMaking =
+    R"({"round": 3, "phase": "rule", "hands": ["5 6", "7 8", "9 10", "11 12"], "rules": ["play:7 => bow"]})";
+
 }  // namespace menagerie::village_idiot
