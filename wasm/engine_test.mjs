@@ -135,6 +135,22 @@ test("batches have the digests of tests/digests.txt, as on every other machine",
   assert.ok(held >= catalogue.length);
 });
 
+test("bots decide as tests/decisions.txt says, as on every other machine", () => {
+  const lines = readFileSync(new URL("tests/decisions.txt", root), "utf8")
+    .split("\n")
+    .filter((l) => l);
+  let held = 0;
+  for (const line of lines) {
+    const [game, bot, seed, positions, asks, digest] = line.split(" ");
+    if (asks === "0" && !process.env.MENAGERIE_LONG) continue; // without hurry
+    if (!catalogue.some(({ id }) => id === game)) continue;
+    const numbers = { seed: Number(seed), positions: Number(positions), asks: Number(asks) };
+    assert.deepEqual(engine.call("decide", { game, bot, ...numbers }), { digest }, line);
+    ++held;
+  }
+  assert.ok(held >= catalogue.reduce((sum, { bots }) => sum + bots.length, 0));
+});
+
 test("hostile requests get an error and leave the engine working", () => {
   const { id, usual_seats } = catalogue[0];
   const { view } = engine.call("local.start", {
