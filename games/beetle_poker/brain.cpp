@@ -112,8 +112,10 @@ Strategies Thinker::strategies(const Meeting& meeting) const {
 }
 
 std::vector<Likely> Thinker::likely(const View& v, Rng& rng) const {
-  const Meeting meeting(judge_, State::determinize(before_choices(v), rng), v.me, weighed(v, rng),
-                        breadth_, hurry_, nullptr);
+  // One after the other: compilers differ in which argument they draw for first.
+  const State world = State::determinize(before_choices(v), rng);
+  const Guesses guesses = weighed(v, rng);
+  const Meeting meeting(judge_, world, v.me, guesses, breadth_, hurry_, nullptr);
   const Strategies s = strategies(meeting);
   std::vector<Likely> out;
   double total = 0;

@@ -68,7 +68,7 @@ TEST(Chart, says_what_the_rules_say) {
       if (s.table.phase == Phase::kPlay) {
         if (!charted) chart.set(s.table), charted = true;
         int tried = 0;
-        for (; tried < 3; ++tried) {
+        for (; tried < 3 && s.table.board.count() + tried < kTiles; ++tried) {
           const Move trial = s.random_move(seat, rng);
           if (trial.act != Act::kPlace || chart.at(trial.cell)) break;
           if (tried > 0 && trial.cell == m.cell) break;
