@@ -98,6 +98,13 @@ test("among people there are no hints, unless the host allows them", async ({
         await expect(who.locator("[data-hint]")).toHaveAttribute("title", /not allowed/);
       }
     }
+    if (allowed) {
+      await page.locator("[data-hint]").click();
+      await expect(status(page)).toContainText("would choose");
+      await play(bo, 3, 3_000);
+      await expect(page.locator("[data-log]")).toContainText("has chosen");
+      await expect(status(page)).toContainText("would choose"); // in secret: nothing has changed here
+    }
     await context.close();
   }
 });
