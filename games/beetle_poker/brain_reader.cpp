@@ -16,6 +16,8 @@ View seen_from_there(const View& mine, CardSet hand, Rng& rng) {
 
 }  // namespace
 
+Reader::~Reader() = default;
+
 double Reader::laid(const View& v, CardSet hand, Rng& rng) {
   const Seat them = other(v.me);
   const CardSet set = v.table.used[them];
