@@ -16,9 +16,7 @@ View seen_from_there(const View& mine, CardSet hand, Rng& rng) {
 
 }  // namespace
 
-Reader::~Reader() = default;
-
-double Reader::laid(const View& v, CardSet hand, Rng& rng) {
+double MindReader::laid(const View& v, CardSet hand, Rng& rng) {
   const Seat them = other(v.me);
   const CardSet set = v.table.used[them];
   if (v.table.phase != Phase::kClash || !set) return 1;
@@ -28,7 +26,7 @@ double Reader::laid(const View& v, CardSet hand, Rng& rng) {
   return out;
 }
 
-std::vector<Opinion<State>> Reader::weigh(const View& v, History<State> h, Rng& rng) {
+std::vector<Opinion<State>> MindReader::weigh(const View& v, History<State> h, Rng& rng) {
   const View mine = before_choices(v);
   if (mine.table.due().size() != kSeats) return read_.weigh(v, h, rng);
   const Seat them = other(v.me);
@@ -58,7 +56,7 @@ std::vector<Opinion<State>> Reader::weigh(const View& v, History<State> h, Rng& 
 }
 
 MindOf<State> reader() {
-  return std::make_unique<Reader>(Thinker(brain_nets(), kExpert), Judge(brain_nets()));
+  return std::make_unique<MindReader>(Thinker(brain_nets(), kExpert), Judge(brain_nets()));
 }
 
 }  // namespace menagerie::beetle_poker

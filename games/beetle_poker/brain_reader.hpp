@@ -7,10 +7,9 @@
 
 namespace menagerie::beetle_poker {
 
-class Reader final : public Mind<State> {
+class MindReader final : public Mind<State> {
  public:
-  Reader(Thinker read, const Judge& judge) : read_(std::move(read)), judge_(judge) {}
-  ~Reader() override;  // in the source: g++ 12 leaves an inline one out at -O0
+  MindReader(Thinker read, const Judge& judge) : read_(std::move(read)), judge_(judge) {}
   Move choose(const View& v, History<State> h, Rng& rng) override {
     return weigh(v, h, rng)[0].move;
   }
