@@ -30,9 +30,7 @@ std::span<const BotInfo> bots_of() {
 template <Game S, std::span<const Level<S>> (*levels)()>
 MindOf<S> mind_of(std::string_view id) {
   if (id == kRandom.id) return made<S, RandomPolicy<S>>();
-  for (const Level<S>& level : levels())
-    if (id == level.info.id) return level.make();
-  return nullptr;
+  return made_of(levels(), id);
 }
 
 template <Game S>

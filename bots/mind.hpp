@@ -82,6 +82,14 @@ struct Level {
   MindOf<S> (*make)();
 };
 
+// The step with this id; null: the ladder has none.
+template <Game S>
+MindOf<S> made_of(std::span<const Level<S>> ladder, std::string_view id) {
+  for (const Level<S>& level : ladder)
+    if (level.info.id == id) return level.make();
+  return nullptr;
+}
+
 template <Game S, Policy<S> P>
 MindOf<S> made() {
   return std::make_unique<PolicyMind<S, P>>(P{});

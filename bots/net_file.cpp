@@ -138,4 +138,16 @@ std::expected<NetFile, ParseError> net_file_from(std::string_view bytes, const N
   return out;
 }
 
+std::expected<NetFile, ParseError> net_file_among(std::span<const DataFile> files,
+                                                  std::string_view name, const NetUse& use) {
+  for (const DataFile& file : files)
+    if (file.name == name) return net_file_from(file.content, use);
+  return refused({"the file is missing", "缺少檔案"}, {}, name);
+}
+
+std::vector<Net> nets_or_blank(std::expected<NetFile, ParseError> file, const NetUse& use) {
+  if (file) return std::move(file->nets);
+  return {use.shapes.begin(), use.shapes.end()};
+}
+
 }  // namespace menagerie

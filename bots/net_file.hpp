@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "bots/net.hpp"
+#include "core/data_file.hpp"
 #include "core/ruling.hpp"
 
 namespace menagerie {
@@ -40,5 +41,11 @@ struct NetFile {
 
 std::string net_file_bytes(const NetUse& use, const NetFile& file);
 std::expected<NetFile, ParseError> net_file_from(std::string_view bytes, const NetUse& use);
+
+// The file of this name among those that a game comes with.
+std::expected<NetFile, ParseError> net_file_among(std::span<const DataFile> files,
+                                                  std::string_view name, const NetUse& use);
+// Its nets; where there is none that fits, nets that know nothing, so that the game can be played.
+std::vector<Net> nets_or_blank(std::expected<NetFile, ParseError> file, const NetUse& use);
 
 }  // namespace menagerie

@@ -49,14 +49,13 @@ struct Effort {
   int trust = 0;        // in the Model's own judgement: it counts like so many worlds
 };
 
-// What a Model that judges by itself thinks of candidate i: thousandths of a point. One that has
-// no opinion finds all equal.
+// What a Model that judges by itself thinks of candidate i: thousandths of a point. A move that was
+// no candidate is thought as little of as the last; a Model that has no opinion finds all equal.
 template <class M>
 int own_judgement(const M& model, std::size_t i) {
-  if constexpr (requires { model.judgement(i); })
-    return model.judgement(i);
-  else
-    return 0;
+  std::span<const int> judgements;
+  if constexpr (requires { model.judgements(); }) judgements = model.judgements();
+  return judgements.empty() ? 0 : judgements[std::min(i, judgements.size() - 1)];
 }
 
 // A guess of what is hidden: the game's own, or a Model's that knows better.

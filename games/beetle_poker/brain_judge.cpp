@@ -10,18 +10,11 @@ namespace menagerie::beetle_poker {
 std::span<const DataFile> data_files();  // compiled in from data/
 
 std::expected<NetFile, ParseError> shipped_nets() {
-  for (const DataFile& file : data_files())
-    if (file.name == "beetle_poker.net") return net_file_from(file.content, net_use());
-  return std::unexpected(ParseError{{"the file is missing", "缺少檔案"}, {}, "beetle_poker.net"});
+  return net_file_among(data_files(), "beetle_poker.net", net_use());
 }
 
 std::span<const Net> brain_nets() {
-  static const std::vector<Net> nets = [] {
-    if (auto file = shipped_nets()) return std::move(file->nets);
-    std::vector<Net> blank;
-    for (const NetShape& shape : net_use().shapes) blank.emplace_back(shape);
-    return blank;
-  }();
+  static const std::vector<Net> nets = nets_or_blank(shipped_nets(), net_use());
   return nets;
 }
 

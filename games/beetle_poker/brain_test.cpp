@@ -14,12 +14,7 @@
 namespace menagerie::beetle_poker {
 namespace {
 
-MindOf<State> level(std::string_view id) {
-  for (const Level<State>& l : levels())
-    if (l.info.id == id) return l.make();
-  ADD_FAILURE() << id;
-  return nullptr;
-}
+MindOf<State> level(std::string_view id) { return made_of(levels(), id); }
 
 TEST(Brain, the_nets_are_for_these_rules_and_rows) {
   const auto file = shipped_nets();

@@ -12,18 +12,11 @@ NetUse net_use() {
 }
 
 std::expected<NetFile, ParseError> shipped_nets() {
-  for (const DataFile& file : data_files())
-    if (file.name == "chimera.net") return net_file_from(file.content, net_use());
-  return std::unexpected(ParseError{{"the file is missing", "缺少檔案"}, {}, "chimera.net"});
+  return net_file_among(data_files(), "chimera.net", net_use());
 }
 
 std::span<const Net> brain_nets() {
-  static const std::vector<Net> nets = [] {
-    if (auto file = shipped_nets()) return std::move(file->nets);
-    std::vector<Net> blank;
-    for (const NetShape& shape : BrainFeatures::shapes()) blank.emplace_back(shape);
-    return blank;
-  }();
+  static const std::vector<Net> nets = nets_or_blank(shipped_nets(), net_use());
   return nets;
 }
 

@@ -43,10 +43,8 @@ class NetModel {
       : nets_(nets), ending_(ending) {}
   void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
-  // A move that was no candidate is thought as little of as the last.
-  int judgement(std::size_t i) const {
-    return judgements_.empty() ? 0 : judgements_[std::min(i, judgements_.size() - 1)];
-  }
+  // What the nets think of the first candidates.
+  std::span<const int> judgements() const { return {judgements_.begin(), judgements_.size()}; }
   bool over(const State& world) const { return world.table.over() || world.table.hand != hand_; }
   Move reply(const State& world, Seat seat, Rng& rng) const {
     return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), {}, rng);

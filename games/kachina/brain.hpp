@@ -3,7 +3,6 @@
 // what it may see (brain_reply.hpp), for a few rounds of turns; then points are compared and what
 // is still in the hands. Near the end of a match it goes on to the end.
 #pragma once
-#include <algorithm>
 #include <vector>
 
 #include "games/kachina/brain_reply.hpp"
@@ -22,10 +21,8 @@ class Brain {
   explicit Brain(Depth depth) : depth_(depth) {}
   void begin(const View& v);
   void candidates(const View& v, Rng& rng, std::vector<Move>& out);
-  // What Careful thinks of a candidate; of one that was none, as little as of the last.
-  int judgement(std::size_t i) const {
-    return judgements_.empty() ? 0 : judgements_[std::min(i, judgements_.size() - 1)];
-  }
+  // What a careful player thinks of the candidates.
+  std::span<const int> judgements() const { return {judgements_.begin(), judgements_.size()}; }
   bool over(const State&) const { return replies_ >= most_; }
   Move reply(const State& world, Seat seat, Rng& rng);
   int worth(const State& world, Seat seat);

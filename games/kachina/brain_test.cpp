@@ -14,12 +14,7 @@
 namespace menagerie::kachina {
 namespace {
 
-MindOf<State> level(std::string_view id) {
-  for (const Level<State>& l : levels())
-    if (l.info.id == id) return l.make();
-  ADD_FAILURE() << id;
-  return nullptr;
-}
+MindOf<State> level(std::string_view id) { return made_of(levels(), id); }
 
 // What the chart says of every legal placement of any kind, against a walk of the two lines after
 // it was made; and that it knows no other.

@@ -13,12 +13,7 @@
 namespace menagerie::village_idiot {
 namespace {
 
-MindOf<State> level(std::string_view id) {
-  for (const Level<State>& l : levels())
-    if (l.info.id == id) return l.make();
-  ADD_FAILURE() << id;
-  return nullptr;
-}
+MindOf<State> level(std::string_view id) { return made_of(levels(), id); }
 
 std::string chosen(std::string_view id, const State& s, std::uint64_t seed = 1) {
   Rng rng{seed};
