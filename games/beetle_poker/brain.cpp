@@ -53,12 +53,11 @@ View before_reveal(const View& v) {
 }
 
 std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* also) {
-  const View mine = before_choices(v);
-  const State world = State::determinize(mine, rng);
+  const State world = State::determinize(v, rng);
   State::Moves moves;
   world.legal_moves(v.me, moves);
   if (moves.size() == 1) return {{moves[0]}};
-  const bool at_once = mine.table.due().size() == kSeats;
+  const bool at_once = v.table.due().size() == kSeats;
   return at_once ? mixed(v, rng, also) : alone(v, moves, rng);
 }
 
@@ -113,7 +112,7 @@ Strategies Thinker::strategies(const Meeting& meeting) const {
 
 std::vector<Likely> Thinker::likely(const View& v, Rng& rng) const {
   // One after the other: compilers differ in which argument they draw for first.
-  const State world = State::determinize(before_choices(v), rng);
+  const State world = State::determinize(v, rng);
   const Guesses guesses = weighed(v, rng);
   const Meeting meeting(judge_, world, v.me, guesses, breadth_, hurry_, nullptr);
   const Strategies s = strategies(meeting);
@@ -130,8 +129,7 @@ std::vector<Likely> Thinker::likely(const View& v, Rng& rng) const {
 // What was drawn comes first, then the others by what may be expected from them.
 std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* also) const {
   const Guesses guesses = weighed(v, rng);
-  const Meeting meeting(judge_, State::determinize(before_choices(v), rng), v.me, guesses, breadth_,
-                        hurry_, also);
+  const Meeting meeting(judge_, State::determinize(v, rng), v.me, guesses, breadth_, hurry_, also);
   const Strategies s = strategies(meeting);
   double total = 0;
   for (const Meeting::Hand& h : meeting.others()) total += h.guess.weight;

@@ -2,6 +2,7 @@
 #include "games/beetle_poker/brain_lesson.hpp"
 
 #include "games/beetle_poker/brain.hpp"
+#include "games/beetle_poker/brain_shown.hpp"
 
 namespace menagerie::beetle_poker {
 namespace {
@@ -46,14 +47,14 @@ Noted noted(const State& s, const PerSeat<CardSet>& before, const Judge& judge) 
 State Lesson::fair(Rng& rng) { return match_of(rng); }
 
 MindOf<State> Lesson::learner(std::span<const Net> nets) {
-  return std::make_unique<Thinker>(nets, kPupil);
+  return shown(before_choices, std::make_unique<Thinker>(nets, kPupil));
 }
 
 // The target of a position lies between the end and what was thought of the position after it, so
 // that less of the luck between them is learned (temporal differences: Sutton, 1988).
 void Lesson::play(std::span<const Net> nets, Rng& rng, const Note& note) {
   const Judge judge(nets);
-  Thinker thinker(nets, kPupil);
+  const MindOf<State> thinker = learner(nets);
   State s = match_of(rng);
   PerSeat<CardSet> before = s.hands;
   std::vector<Noted> all;
@@ -64,7 +65,7 @@ void Lesson::play(std::span<const Net> nets, Rng& rng, const Note& note) {
     }
     const Seat seat = s.due().lowest();
     const bool curious = below(rng, 1'000) < kCurious;
-    s.apply(seat, curious ? s.random_move(seat, rng) : thinker.choose(s.view(seat), {}, rng));
+    s.apply(seat, curious ? s.random_move(seat, rng) : thinker->choose(s.view(seat), {}, rng));
   }
   for (Seat me = 0; me < kSeats; ++me) {
     float target = s.winners().has(me) ? 1.0f / static_cast<float>(s.winners().size()) : 0.0f;

@@ -32,13 +32,6 @@ Judge::Kept kept_after(const Judge& judge, const State& world, Seat me, Seat sea
 
 }  // namespace
 
-View before_choices(const View& v) {
-  View out = v;
-  if (v.seen == kNoCard && v.table.phase != Phase::kAsk)
-    out.table.committed &= static_cast<std::uint8_t>(~(1u << other(v.me)));
-  return out;
-}
-
 void settle(State& s) {
   State::Moves moves;
   while (s.table.phase == Phase::kAsk) {
@@ -68,13 +61,12 @@ std::vector<double> softened(const Begins& begins, std::span<const double> numbe
 // My guessed hands are what the other might guess, who knows his own; the other's are mine to
 // guess.
 Guesses guessed(const View& v, const Breadth& breadth, Rng& rng) {
-  const View mine = before_choices(v);
   const Seat them = other(v.me);
   Guesses out;
   for (int j = 0; j < breadth.other_hands; ++j)
-    out.others.push_back({State::determinize(mine, rng).hands[them]});
+    out.others.push_back({State::determinize(v, rng).hands[them]});
   out.own.push_back({v.mine, breadth.known});
-  State seen = State::determinize(mine, rng);
+  State seen = State::determinize(v, rng);
   for (std::size_t i = 1; i < static_cast<std::size_t>(breadth.own_hands); ++i) {
     seen.hands[them] = out.others[i % out.others.size()].cards;
     out.own.push_back({State::determinize(seen.view(them), rng).hands[v.me]});

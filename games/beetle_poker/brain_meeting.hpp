@@ -17,8 +17,6 @@ struct Breadth {
   double known = 0.01;                   // how far the other reckons with my very hand
 };
 
-// My view as if the other had not chosen yet, for what lies face down tells nothing.
-View before_choices(const View& v);
 // Answers what beetles ask, sensibly, up to the next choice.
 void settle(State& s);
 

@@ -27,17 +27,16 @@ double MindReader::laid(const View& v, CardSet hand, Rng& rng) {
 }
 
 std::vector<Opinion<State>> MindReader::weigh(const View& v, History<State> h, Rng& rng) {
-  const View mine = before_choices(v);
-  if (mine.table.due().size() != kSeats) return read_.weigh(v, h, rng);
+  if (v.table.due().size() != kSeats) return read_.weigh(v, h, rng);
   const Seat them = other(v.me);
   State::Moves moves;
-  State::determinize(mine, rng).legal_moves(v.me, moves);
+  State::determinize(v, rng).legal_moves(v.me, moves);
   std::vector<double> sums(moves.size());
   double total = 0;
   for (int n = 0; n < kHands && !(n > 0 && hurry_ && hurry_()); ++n) {
-    const State world = State::determinize(mine, rng);
+    const State world = State::determinize(v, rng);
     const PerSeat<CardSet> before = holdings(world);
-    const double weight = laid(mine, world.hands[them], rng);
+    const double weight = laid(v, world.hands[them], rng);
     total += weight;
     for (const Likely& l : read_.likely(world.view(them), rng))
       for (std::size_t i = 0; l.chance > 0 && i < moves.size(); ++i) {

@@ -78,18 +78,6 @@ TEST_P(Levels, play_legally_to_the_end_by_what_they_see) {
   }
 }
 
-// Nothing is known of a choice that lies face down, so it changes nothing.
-TEST_P(Levels, do_not_care_whether_the_other_has_chosen) {
-  const auto mind = level(GetParam());
-  for (std::uint64_t n = 0; n < 10; ++n) {
-    Rng rng{n};
-    State s = Lesson::fair(rng), then = s;
-    then.apply(0, then.random_move(0, rng));
-    Rng one{n}, two{n};
-    EXPECT_EQ(mind->choose(s.view(1), {}, one), mind->choose(then.view(1), {}, two));
-  }
-}
-
 TEST_P(Levels, answer_in_a_hurry) {
   const auto mind = level(GetParam());
   mind->hurry_when([] { return true; });
@@ -135,6 +123,21 @@ TEST(Expert, keeps_a_move_that_is_asked_about_among_those_it_weighs) {
     for (const auto& o : opinions) {
       EXPECT_GE(o.mean(), 0);
       EXPECT_LE(o.mean(), 1'000);
+    }
+  }
+}
+
+// Nothing is known of a choice that lies face down, so it changes nothing.
+TEST(Ladder, no_bot_cares_whether_the_other_has_chosen) {
+  for (const Level<State>& step : levels()) {
+    const MindOf<State> mind = step.make();
+    for (std::uint64_t n = 0; n < 6; ++n) {
+      Rng rng{n};
+      State s = Lesson::fair(rng), then = s;
+      then.apply(0, then.random_move(0, rng));
+      Rng one{n}, two{n};
+      EXPECT_EQ(mind->choose(s.view(1), {}, one), mind->choose(then.view(1), {}, two))
+          << step.info.id;
     }
   }
 }
