@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verb train: nets of a game, from nothing, by self-play.
+// The verb train: what the bots of a game know, from nothing, by self-play.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -30,9 +30,9 @@ void write_file(const std::string& path, std::string_view bytes) {
 }
 
 struct Files {
-  std::string net, checkpoint, svg, json;
+  std::string result, checkpoint, svg, json;
   explicit Files(const std::string& out)
-      : net(out), checkpoint(out + ".checkpoint"), svg(out + ".svg"), json(out + ".json") {}
+      : result(out), checkpoint(out + ".checkpoint"), svg(out + ".svg"), json(out + ".json") {}
 };
 
 learn::Plan plan_given(const Args& args) {
@@ -47,7 +47,7 @@ learn::Plan plan_given(const Args& args) {
   return plan;
 }
 
-// How the nets can be made again.
+// How the file can be made again.
 std::string command_of(std::string_view game, const learn::Plan& plan) {
   return "menagerie train " + std::string(game) + " --games " + std::to_string(plan.games) +
          " --seed " + std::to_string(plan.seed);
@@ -69,12 +69,12 @@ void resume(learn::Trainer& trainer, const std::string& path) {
 
 class Training {
  public:
-  Training(const Args& args, Io& io, const learn::Course& course, const learn::Plan& plan)
+  Training(const Args& args, Io& io, std::unique_ptr<learn::Learner> learner,
+           const learn::Plan& plan)
       : args_(args),
         io_(io),
-        course_(course),
         plan_(plan),
-        trainer_(course, plan),
+        trainer_(std::move(learner), plan),
         files_(args.text("--out")) {}
 
   void run() {
@@ -93,9 +93,9 @@ class Training {
   }
 
   void report() const {
-    const learn::CourseInfo info = course_.info();
+    const learn::Subject subject = trainer_.learner().subject();
     if (args_.json()) {
-      io_.out << learn::curve_json(info, plan_, trainer_.curve());
+      io_.out << learn::curve_json(subject, plan_, trainer_.curve());
       return;
     }
     const Voice voice{args_.lang()};
@@ -106,28 +106,26 @@ class Training {
       table.row({with_commas(p.games), signed_points(p.mean), signed_points(p.margin).substr(1)});
     io_.out << voice.say({"{0}: points a deal against the usual bot, with half the 95 % interval",
                           "{0}：對預設電腦每局多得的分數，以及 95 % 區間的一半"},
-                         {std::string(voice(info.game->name))})
+                         {std::string(voice(subject.game->name))})
             << "\n\n";
     for (const std::string& line : table.lines()) io_.out << "  " << line << '\n';
-    io_.out << '\n' << voice.say({"Nets: {0}", "網路檔：{0}"}, {files_.net}) << '\n';
+    io_.out << '\n' << voice.say({"Written: {0}", "已寫出：{0}"}, {files_.result}) << '\n';
   }
 
  private:
   void save() const {
-    const learn::CourseInfo info = course_.info();
-    const NetUse use{info.game->id, info.game->rules_version, info.features, info.shapes};
-    NetFile nets{
-        {trainer_.done(), plan_.seed, command_of(info.game->id, plan_), args_.text("--commit")},
-        trainer_.nets()};
-    write_file(files_.net, net_file_bytes(use, nets));
+    const learn::Learner& learner = trainer_.learner();
+    const learn::Subject subject = learner.subject();
+    write_file(files_.result,
+               learner.file({trainer_.done(), plan_.seed, command_of(subject.game->id, plan_),
+                             args_.text("--commit")}));
     write_file(files_.checkpoint, trainer_.checkpoint());
-    write_file(files_.svg, learn::curve_svg(info, trainer_.curve()));
-    write_file(files_.json, learn::curve_json(info, plan_, trainer_.curve()));
+    write_file(files_.svg, learn::curve_svg(subject, trainer_.curve()));
+    write_file(files_.json, learn::curve_json(subject, plan_, trainer_.curve()));
   }
 
   const Args& args_;
   Io& io_;
-  const learn::Course& course_;
   learn::Plan plan_;
   learn::Trainer trainer_;
   Files files_;
@@ -135,15 +133,16 @@ class Training {
 
 int run_train(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
-  const auto course = learn::course_of(entry.info->id);
-  if (!course)
+  const learn::Plan plan = plan_given(args);
+  auto learner = learn::learner_of(entry.info->id, plan.seed);
+  if (!learner)
     throw Problem{kBadInput,
-                  {{"there is nothing to train in “{0}”", "「{0}」沒有可訓練的網路"},
+                  {{"there is nothing to train in “{0}”", "「{0}」沒有可訓練的東西"},
                    std::string(entry.info->id),
                    "game"}};
   if (!args.has("--out"))
     throw Problem{kBadInput, {{"a file to write is expected", "請指定要寫出的檔案"}, {}, "--out"}};
-  Training training(args, io, *course, plan_given(args));
+  Training training(args, io, std::move(learner), plan);
   training.run();
   training.report();
   return kOk;
@@ -154,13 +153,15 @@ int run_train(const Args& args, Io& io) {
 Verb train_verb() {
   return {
       "train",
-      {"Trains the networks of a game by self-play.", "讓電腦自我對戰，訓練遊戲的神經網路。"},
-      {"Networks begin with random weights and play against themselves, now and then against older "
-       "networks and the usual bot. The same games and seed give the same file with any number of "
+      {"Trains what the bots of a game judge by, by self-play.",
+       "讓電腦自我對戰，訓練它判斷牌局所用的權重。"},
+      {"Networks (in Village Idiot, weights of a play's traits) begin without any knowledge and "
+       "play "
+       "against themselves. The same games and seed give the same file with any number of "
        "threads, and after an interruption with --resume. Beside FILE there are FILE.svg and "
        "FILE.json, the learning curve, and FILE.checkpoint until the end. See "
        "docs/essays/learning.md.",
-       "網路從隨機權重開始自我對戰，偶爾也和較早的網路或預設電腦對打。相同的局數與種子，不論用幾個"
+       "神經網路（在鄉巴佬裡是出牌特徵的權重）從一無所知開始自我對戰。相同的局數與種子，不論用幾個"
        "執行緒、"
        "是否中斷後以 --resume 接續，都會得到相同的檔案。FILE 旁會寫出學習曲線 FILE.svg 與 "
        "FILE.json，"
@@ -174,7 +175,7 @@ Verb train_verb() {
         "S",
         {"A whole number that fixes all weights and deals (default 1).",
          "決定所有權重與發牌的整數（預設 1）。"}},
-       {"--out", "FILE", {"The file of networks to write.", "要寫出的網路檔。"}, Kind::kFile},
+       {"--out", "FILE", {"The file of weights to write.", "要寫出的權重檔。"}, Kind::kFile},
        {"--resume", "", {"Go on from FILE.checkpoint.", "從 FILE.checkpoint 接續。"}},
        {"--deals",
         "N",
@@ -188,7 +189,9 @@ Verb train_verb() {
       {{"menagerie train chimera --games 250000 --out my.net",
         {"Two minutes of a core: as strong as Normal and more.", "一個核心兩分鐘：已勝過普通。"}},
        {"menagerie train chimera --games 250000 --out my.net --resume",
-        {"Go on after an interruption.", "中斷後接續。"}}},
+        {"Go on after an interruption.", "中斷後接續。"}},
+       {"menagerie train village_idiot --games 4000000 --out village_idiot.taste",
+        {"Weights of Village Idiot, by four million rounds.", "用四百萬輪訓練鄉巴佬的權重。"}}},
       run_train};
 }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the trainer knows of a game: how to play a game of self-play with given nets, and how to
-// measure nets against the game's usual bot. The catalogue of courses is generated, one for each
-// game that has a brain_lesson.hpp (course_of.hpp).
+// What net_learner.hpp knows of a game: how to play a game of self-play with given nets, and how to
+// measure nets against the game's usual bot.
 #pragma once
-#include <memory>
 #include <string>
 
 #include "core/entry.hpp"
@@ -33,7 +31,5 @@ class Course {
   // The nets against the usual bot, over deals first..first+count-1.
   virtual Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const = 0;
 };
-
-std::unique_ptr<Course> course_of(std::string_view game);  // null: there is nothing to learn
 
 }  // namespace menagerie::learn

@@ -29,15 +29,4 @@ class CoursePlayed final : public Course {
   }
 };
 
-template <class L>
-concept PlaysByItself = requires { &L::play; };
-
-template <class L>
-std::unique_ptr<Course> course_from() {
-  if constexpr (PlaysByItself<L>)
-    return std::make_unique<CoursePlayed<L>>();
-  else
-    return std::make_unique<CourseOf<L>>();
-}
-
 }  // namespace menagerie::learn

@@ -21,13 +21,14 @@ std::string number(double x, int digits) {
 
 // From games and points to the picture.
 struct Frame {
-  double games = 1, low = 0, high = 1;
+  double games = 1, low = 0, high = 1, unit = 1;
   explicit Frame(std::span<const Progress> curve) {
     for (const Progress& p : curve) {
       games = std::max(games, static_cast<double>(p.games));
       low = std::min(low, p.mean - p.margin), high = std::max(high, p.mean + p.margin);
     }
-    low = 10 * std::floor(low / 10), high = 10 * std::ceil(high / 10);
+    if (high - low > 8) unit = 10;
+    low = unit * std::floor(low / unit), high = unit * std::ceil(high / unit);
   }
   double x(double g) const { return kLeft + g / games * (kWidth - kLeft - kRight); }
   double y(double points) const {
@@ -45,7 +46,7 @@ std::string label(double x, double y, std::string_view anchor, std::string_view 
 
 std::string axes(const Frame& f) {
   std::string out;
-  const double step = f.high - f.low > 60 ? 20 : 10;
+  const double step = f.high - f.low > 6 * f.unit ? 2 * f.unit : f.unit;
   for (double points = f.low; points <= f.high; points += step) {
     const std::string y = number(f.y(points), 1);
     out += "<line x1=\"" + number(kLeft, 1) + "\" x2=\"" + number(kWidth - kRight, 1) + "\" y1=\"" +
@@ -60,7 +61,7 @@ std::string axes(const Frame& f) {
 
 }  // namespace
 
-std::string curve_svg(const CourseInfo& info, std::span<const Progress> curve) {
+std::string curve_svg(const Subject& subject, std::span<const Progress> curve) {
   const Frame f(curve);
   std::string line, band;
   for (const Progress& p : curve) {
@@ -73,13 +74,13 @@ std::string curve_svg(const CourseInfo& info, std::span<const Progress> curve) {
          number(kHeight, 0) + "\" font-family=\"sans-serif\" font-size=\"12\">\n" +
          "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n" +
          label(kLeft, 22, "start",
-               std::string(info.game->name.en) + ": points a deal against Normal") +
+               std::string(subject.game->name.en) + ": points a deal against Normal") +
          axes(f) + "<polygon fill=\"#4a7\" fill-opacity=\"0.25\" points=\"" + band + "\"/>\n" +
          "<polyline fill=\"none\" stroke=\"#275\" stroke-width=\"2\" points=\"" + line +
          "\"/>\n</svg>\n";
 }
 
-std::string curve_json(const CourseInfo& info, const Plan& plan, std::span<const Progress> curve) {
+std::string curve_json(const Subject& subject, const Plan& plan, std::span<const Progress> curve) {
   Json points = Json::array();
   for (const Progress& p : curve)
     points.push(Json::object()
@@ -89,8 +90,8 @@ std::string curve_json(const CourseInfo& info, const Plan& plan, std::span<const
                     .set("margin", p.margin)
                     .set("error", p.error));
   return Json::object()
-             .set("game", info.game->id)
-             .set("features", info.features)
+             .set("game", subject.game->id)
+             .set("features", subject.features)
              .set("games", plan.games)
              .set("seed", plan.seed)
              .set("curve", std::move(points))

@@ -12,11 +12,11 @@ namespace {
 
 TEST(Long, chimera_learns_to_beat_its_usual_bot) {
   if (!std::getenv("MENAGERIE_LONG")) GTEST_SKIP() << "only in the long test";
-  const auto course = course_of("chimera");
-  if (!course) GTEST_SKIP() << "this build is without that game";
-  Trainer trainer(*course, {250'000, 3, 2, 100});
+  auto learner = learner_of("chimera", 3);
+  if (!learner) GTEST_SKIP() << "this build is without that game";
+  Trainer trainer(std::move(learner), {250'000, 3, 2, 100});
   while (!trainer.finished()) trainer.round();
-  const Duel duel = course->measure(trainer.nets(), 8'000'000, 1'000);
+  const Duel duel = trainer.learner().measure(8'000'000, 1'000);
   EXPECT_GE(duel.mean() - duel.margin(), 5) << duel.mean() << " +- " << duel.margin();
 }
 

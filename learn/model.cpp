@@ -102,19 +102,6 @@ void back_rows(Pass& p, const Row* rows, std::size_t count, float* bias) {
   }
 }
 
-struct Adam {
-  float keep_mean = 0.9f, keep_square = 0.999f, least = 1e-8f, rate = 0;
-};
-
-MENAGERIE_WIDE
-void follow(const Adam& a, std::size_t n, const float* g, float* w, float* mean, float* square) {
-  for (std::size_t i = 0; i < n; ++i) {
-    mean[i] = a.keep_mean * mean[i] + (1 - a.keep_mean) * g[i];
-    square[i] = a.keep_square * square[i] + (1 - a.keep_square) * (g[i] * g[i]);
-    w[i] -= a.rate * mean[i] / (std::sqrt(square[i]) + a.least);
-  }
-}
-
 void scatter(std::vector<float>& w, std::size_t from, std::size_t until, float reach, Rng& rng) {
   for (std::size_t i = from; i < until; ++i) w[i] = reach * static_cast<float>(2 * rng.unit() - 1);
 }
@@ -130,7 +117,7 @@ T rounded(float x, int bits) {
 }  // namespace
 
 Model::Model(NetShape shape, Rng& rng)
-    : layout_(shape), weights_(layout_.size), mean_(layout_.size), square_(layout_.size) {
+    : layout_(shape), weights_(layout_.size), adam_(layout_.size) {
   assert(shape.sound());
   const std::size_t bias = std::size_t{shape.inputs} * shape.hidden;
   scatter(weights_, 0, bias, 0.2f, rng);
@@ -162,12 +149,7 @@ double Model::learn_from(const Samples& samples, std::size_t from, std::size_t u
 }
 
 void Model::step(const std::vector<float>& gradient, float rate) {
-  ++steps_;
-  Adam adam;
-  // Moments begin at zero; what they lack at first is made up for.
-  const double t = static_cast<double>(steps_);
-  adam.rate = static_cast<float>(rate * std::sqrt(1 - std::pow(0.999, t)) / (1 - std::pow(0.9, t)));
-  follow(adam, layout_.size, gradient.data(), weights_.data(), mean_.data(), square_.data());
+  adam_.step(gradient, rate, weights_);
 }
 
 Net Model::net() const {

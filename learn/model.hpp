@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A net while it learns: the same layers as bots/net.hpp in floats, the gradient of the squared
-// error, and Adam (Kingma and Ba, 2015) to follow it.
+// error, and Adam to follow it.
 //
 // Sums are made in one order, without fused multiplications, so that a run gives the same weights
 // on any x86 machine, however wide its vectors are.
@@ -9,6 +9,7 @@
 
 #include "bots/net.hpp"
 #include "core/rng.hpp"
+#include "learn/adam.hpp"
 #include "learn/samples.hpp"
 
 namespace menagerie::learn {
@@ -39,15 +40,12 @@ class Model {
   Net net() const;  // rounded to whole numbers
 
   // All that must be kept to go on later.
-  static void parts(auto& model, auto&& f) {
-    f(model.weights_), f(model.mean_), f(model.square_), f(model.steps_);
-  }
-  bool operator==(const Model& o) const { return weights_ == o.weights_ && steps_ == o.steps_; }
+  static void parts(auto& model, auto&& f) { f(model.weights_), Adam::parts(model.adam_, f); }
 
  private:
   Layout layout_;
-  std::vector<float> weights_, mean_, square_;  // Adam's moments
-  std::uint64_t steps_ = 0;
+  std::vector<float> weights_;
+  Adam adam_;
 };
 
 }  // namespace menagerie::learn

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The run of a training: rounds of self-play and of learning from it.
+// The run of a training: rounds in which a learner (learner.hpp) plays games and learns from them,
+// and a curve of what it is worth.
 //
-//     64 games by the nets as they are, rounded to whole numbers -> samples by role, in the games'
-//     order -> the gradient of each role's net, over two halves added in order -> one step of Adam
-//
-// A run is fixed by its Plan: games are numbered and halves are always two, so that neither the
-// number of threads nor a stop and resume changes a weight.
+// A run is fixed by its Plan: games are numbered, and neither the number of threads nor a stop and
+// resume changes a weight.
 #pragma once
 #include <expected>
-#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "bots/net_file.hpp"
-#include "learn/course.hpp"
-#include "learn/model.hpp"
+#include "learn/learner.hpp"
 
 namespace menagerie::learn {
 
@@ -34,41 +30,33 @@ struct Progress {
 
 class Trainer {
  public:
-  static constexpr std::uint64_t kGamesARound = 64;
   static constexpr std::uint64_t kPoints = 24;  // of the curve
-  static constexpr std::size_t kMostOthers = 4;
 
-  Trainer(const Course& course, const Plan& plan);
+  Trainer(std::unique_ptr<Learner> learner, const Plan& plan);
 
   std::uint64_t done() const { return games_; }
   bool finished() const { return games_ >= plan_.games; }
   void round();  // plays and learns once
 
+  const Learner& learner() const { return *learner_; }
   const std::vector<Progress>& curve() const { return curve_; }
-  Nets nets() const;
 
   // All that is needed to go on later, and back. A checkpoint of another plan is refused.
   std::string checkpoint() const;
   std::expected<void, ParseError> restore(std::string_view bytes);
 
  private:
-  void play(std::vector<Samples>& out);
-  void learn(const std::vector<Samples>& samples);
-  void note();  // adds a point to the curve, keeps a copy of the nets
-  float rate() const;
+  void note();  // adds a point to the curve
 
-  const Course& course_;
+  std::unique_ptr<Learner> learner_;
   Plan plan_;
-  std::vector<Model> models_;
-  std::vector<Nets> others_;
-  Nets nets_;  // of the models, as they play
   std::vector<Progress> curve_;
   std::uint64_t games_ = 0, samples_ = 0, since_ = 0;
   double squares_ = 0;  // since the last point
 };
 
 // The curve for people and for programs.
-std::string curve_svg(const CourseInfo& info, std::span<const Progress> curve);
-std::string curve_json(const CourseInfo& info, const Plan& plan, std::span<const Progress> curve);
+std::string curve_svg(const Subject& subject, std::span<const Progress> curve);
+std::string curve_json(const Subject& subject, const Plan& plan, std::span<const Progress> curve);
 
 }  // namespace menagerie::learn

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Training, on the toy: it follows the gradient, it learns to win, and a run is the same however
-// many threads it has and wherever it was stopped.
+// Training, on the toy, of nets and of a taste: it follows the gradient, it learns to win, and a
+// run is the same however many threads it has and wherever it was stopped.
 #include "learn/trainer.hpp"
 
 #include <gtest/gtest.h>
@@ -8,19 +8,24 @@
 #include <cmath>
 
 #include "core/json.hpp"
-#include "learn/course_of.hpp"
+#include "learn/learner_from.hpp"
 #include "tests/toy/brain_lesson.hpp"
+#include "tests/toy/taste_lesson.hpp"
 
 namespace menagerie::learn {
 namespace {
 
-const CourseOf<toy::Lesson> kCourse;
-
-Nets trained(const Plan& plan) {
-  Trainer trainer(kCourse, plan);
-  while (!trainer.finished()) trainer.round();
-  return trainer.nets();
+template <class L>
+Trainer fresh(const Plan& plan) {
+  return {learner_from<L>(plan.seed), plan};
 }
+template <class L>
+Trainer trained(const Plan& plan) {
+  Trainer trainer = fresh<L>(plan);
+  while (!trainer.finished()) trainer.round();
+  return trainer;
+}
+std::string result_of(const Trainer& trainer) { return trainer.learner().file({}); }
 
 // Rows 0..9 on or off at random; the target is a function with a bend.
 Samples bent_line(std::size_t n, Rng& rng) {
@@ -99,61 +104,67 @@ TEST(Model, rounding_to_whole_numbers_loses_little) {
   }
 }
 
-TEST(Trainer, is_the_same_with_any_number_of_threads) {
-  const Nets one = trained({640, 5, 1, 10});
-  EXPECT_EQ(trained({640, 5, 2, 10}), one);
-  EXPECT_EQ(trained({640, 5, 3, 10}), one);
-  EXPECT_NE(trained({640, 6, 1, 10}), one) << "another seed";
+template <class L>
+class Training : public testing::Test {};
+using Lessons = testing::Types<toy::Lesson, toy::TasteLesson>;
+TYPED_TEST_SUITE(Training, Lessons);
+
+TYPED_TEST(Training, is_the_same_with_any_number_of_threads) {
+  const std::string one = result_of(trained<TypeParam>({2'560, 5, 1, 10}));
+  EXPECT_EQ(result_of(trained<TypeParam>({2'560, 5, 2, 10})), one);
+  EXPECT_EQ(result_of(trained<TypeParam>({2'560, 5, 3, 10})), one);
+  EXPECT_NE(result_of(trained<TypeParam>({2'560, 6, 1, 10})), one) << "another seed";
 }
 
-TEST(Trainer, goes_on_from_a_checkpoint_as_if_nothing_had_been) {
-  const Plan plan{1'280, 5, 1, 10};
-  Trainer first(kCourse, plan);
-  for (int i = 0; i < 11; ++i) first.round();
+TYPED_TEST(Training, goes_on_from_a_checkpoint_as_if_nothing_had_been) {
+  const Plan plan{5'120, 5, 1, 10};
+  Trainer first = fresh<TypeParam>(plan);
+  for (int i = 0; i < 6; ++i) first.round();
   const std::string bytes = first.checkpoint();
-  Trainer second(kCourse, plan);
+  Trainer second = fresh<TypeParam>(plan);
   ASSERT_TRUE(second.restore(bytes));
-  EXPECT_EQ(second.done(), 11 * Trainer::kGamesARound);
+  EXPECT_EQ(second.done(), first.done());
   EXPECT_EQ(second.checkpoint(), bytes);
   while (!second.finished()) second.round();
-  EXPECT_EQ(second.nets(), trained(plan));
+  EXPECT_EQ(result_of(second), result_of(trained<TypeParam>(plan)));
   EXPECT_EQ(second.curve().back().games, plan.games);
 }
 
-TEST(Trainer, refuses_a_checkpoint_that_is_not_its_own_or_not_whole) {
-  const Plan plan{640, 5, 1, 10};
-  Trainer trainer(kCourse, plan);
+TYPED_TEST(Training, refuses_a_checkpoint_that_is_not_its_own_or_not_whole) {
+  const Plan plan{5'120, 5, 1, 10};
+  Trainer trainer = fresh<TypeParam>(plan);
   for (int i = 0; i < 3; ++i) trainer.round();
   const std::string bytes = trainer.checkpoint();
   const auto where = [&](std::string_view b, const Plan& p) {
-    Trainer other(kCourse, p);
+    Trainer other = fresh<TypeParam>(p);
     const auto ok = other.restore(b);
     return ok ? std::string("restored") : ok.error().where;
   };
   EXPECT_EQ(where(bytes, plan), "restored");
-  EXPECT_EQ(where(bytes, {704, 5, 1, 10}), "plan");
-  EXPECT_EQ(where(bytes, {640, 6, 1, 10}), "plan");
+  EXPECT_EQ(where(bytes, {5'184, 5, 1, 10}), "plan");
+  EXPECT_EQ(where(bytes, {5'120, 6, 1, 10}), "plan");
   EXPECT_EQ(where("MENATRN", plan), "magic");
   for (std::size_t n = 0; n < bytes.size(); n += 331)
     EXPECT_NE(where(std::string_view(bytes).substr(0, n), plan), "restored") << n;
 }
 
 // The usual bot of the toy plays it well: what can be seen is the way up to it.
-TEST(Trainer, learns_to_win) {
-  const Plan plan{10'000, 1, 1, 10};
-  const Duel before = kCourse.measure(Trainer(kCourse, plan).nets(), 100'000, 500);
-  const Duel after = kCourse.measure(trained(plan), 100'000, 500);
+TYPED_TEST(Training, learns_to_win) {
+  const Plan plan{30'000, 1, 1, 10};
+  const Duel before = fresh<TypeParam>(plan).learner().measure(100'000, 500);
+  const Duel after = trained<TypeParam>(plan).learner().measure(100'000, 500);
   EXPECT_LT(before.mean() + before.margin(), after.mean() - after.margin());
   EXPECT_LT(before.mean(), -0.1);
   EXPECT_GT(after.mean(), -0.1);
 }
 
 TEST(Curve, is_told_as_a_picture_and_as_json) {
+  const Subject kSubject{&toy::State::info, "toy-1"};
   const Progress curve[] = {{1'000, 9'000, -20, 3, 1.1}, {2'000, 18'000, 10, 2, 1.0}};
-  const std::string svg = curve_svg(kCourse.info(), curve);
+  const std::string svg = curve_svg(kSubject, curve);
   EXPECT_TRUE(svg.starts_with("<svg ")) << svg;
   EXPECT_NE(svg.find("<polyline"), svg.npos);
-  const auto json = Json::parse(curve_json(kCourse.info(), {2'000, 1, 1, 10}, curve));
+  const auto json = Json::parse(curve_json(kSubject, {2'000, 1, 1, 10}, curve));
   ASSERT_TRUE(json);
   ASSERT_EQ(json->find("curve")->items()->size(), 2u);
   EXPECT_EQ((*json->find("curve")->items())[1].number("games"), 2'000);
