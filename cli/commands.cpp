@@ -66,6 +66,10 @@ std::vector<std::string> table_of(std::span<const Choice> choices, int width) {
 
 Next hint(Session& s, const std::string& rest) {
   const Scene scene = s.scene();
+  if (scene.over) {
+    s.say(s.text({"The match is over.", "整場結束。"}));
+    return Next::kStay;
+  }
   if (s.advised() && rest.empty()) {
     const Advice advice = s.advice();
     s.say(s.text({"Hint ({0}):", "提示（{0}）："}, {advice.level->name(s.lang())}));
@@ -248,7 +252,7 @@ Next quit(Session&, const std::string&) { return Next::kQuit; }
 
 Next help(Session& s, const std::string&) {
   s.say(s.text({"Type a move as “moves” shows it, or one of these:",
-                "輸入一步棋（寫法見「moves」），或下列指令："}));
+                "輸入一步（寫法見「moves」），或下列指令："}));
   std::vector<std::pair<std::string, std::string>> rows;
   for (const Command& c : commands()) {
     const std::string name(c.names[s.lang() == Lang::kEnglish || c.names.size() < 2 ? 0 : 1]);
@@ -301,7 +305,7 @@ std::span<const Command> commands() {
        as_seat},
       {{"play", "走"},
        "MOVE",
-       {"a move, where it would look like a command", "明確表示這是一步棋"},
+       {"a move, where it would look like a command", "表明這是一步，不是指令"},
        play_move},
       {{"help", "說明", "?"}, "", {"this list", "這份列表"}, help},
       {{"quit", "離開", "exit"}, "", {"end without saving", "不存檔離開"}, quit},

@@ -175,7 +175,7 @@ Verb referee_verb() {
   return {
       "referee",
       {"Judges a move in a position, lists the moves, or scores what was played.",
-       "裁判：判斷一步棋、列出可走的步，或計分。"},
+       "裁判：判斷一步合不合規則、列出可走的步，或計分。"},
       {"The position is short JSON that a person can write (docs/positions.md and each game's "
        "positions.md), read from standard input or a file. "
        "Without --move, --list, --score or --view the position is drawn for the seat whose turn it "

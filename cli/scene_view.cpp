@@ -61,13 +61,15 @@ std::vector<std::string> headline(const std::string& title, const Look& look) {
 
 std::vector<std::string> player_lines(const Scene& scene, const Look& look, const Voice& voice,
                                       Seat me) {
-  Columns columns("  r");
+  Columns columns(scene.scored ? "  r" : "");
   for (const Player& p : scene.players) {
     std::string name = clean(voice.seat(p.seat));
     if (p.seat == me) name += voice(Text{" (you)", "（你）"});
     const std::string mark = p.due ? (look.ascii ? "> " : "▸ ") : "  ";
-    columns.row({mark + name, clean(p.role),
-                 voice.say({"{0} pts", "{0} 分"}, {std::to_string(p.score)}), clean(p.note)});
+    std::vector<std::string> row{mark + name, clean(p.role)};
+    if (scene.scored) row.push_back(voice.say({"{0} pts", "{0} 分"}, {std::to_string(p.score)}));
+    row.push_back(clean(p.note));
+    columns.row(std::move(row));
   }
   const Paint paint{look.colour};
   std::vector<std::string> out;

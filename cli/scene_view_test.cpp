@@ -41,6 +41,14 @@ TEST(SceneView, the_toy_in_english) {
             "Type: pass · 9 · 10\n");
 }
 
+TEST(SceneView, a_game_without_points_shows_none) {
+  Scene scene = toy_table()->scene(0, {});
+  scene.scored = false;
+  const auto lines = scene_lines(scene, {48, false, false}, {}, 0);
+  ASSERT_GT(lines.size(), 2u);
+  EXPECT_EQ(lines[1], "▸ Seat 1 (you)  3 cards");
+}
+
 TEST(SceneView, the_toy_in_chinese) {
   EXPECT_EQ(drawn({Lang::kChinese}, {48, false, false}),
             "── 玩具 ────────────────────────────────────────\n"

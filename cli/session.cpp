@@ -176,17 +176,28 @@ void Session::draw() {
   say(choice_lines(now, look_, voice()));
 }
 
+// Who won, and what everybody has where the game counts it.
+std::string Session::outcome(const Scene& last) const {
+  std::string winners, scores;
+  const SeatSet best = match_.state()->winners();
+  best.each([&](Seat s) { winners += (winners.empty() ? "" : text({", ", "、"})) + names_[s]; });
+  for (const Player& p : last.players)
+    scores +=
+        (scores.empty() ? "" : text({", ", "、"})) + names_[p.seat] + " " + std::to_string(p.score);
+  std::string out = text({"The match is over.", "整場結束。"});
+  if (best.size() == match_.state()->seats())
+    out += text({" A draw.", "平手。"});
+  else if (!best.empty())
+    out += text({" Won by {0}.", "獲勝：{0}。"}, {winners});
+  if (last.scored) out += text({" Scores: {0}.", "得分：{0}。"}, {scores});
+  return out;
+}
+
 void Session::tell_end() {
   tell_news();
-  say(scene_lines(scene(), look_, voice(), viewer_));
-  std::string winners, scores;
-  match_.state()->winners().each(
-      [&](Seat s) { winners += (winners.empty() ? "" : text({", ", "、"})) + names_[s]; });
-  for (std::size_t s = 0; s < names_.size(); ++s)
-    scores += (s ? text({", ", "、"}) : "") + names_[s] + " " +
-              std::to_string(match_.state()->score(static_cast<Seat>(s)));
-  say(text({"The match is over. Won by {0}. Scores: {1}.", "整場結束。獲勝：{0}。得分：{1}。"},
-           {winners.empty() ? "-" : winners, scores}));
+  const Scene last = scene();
+  say(scene_lines(last, look_, voice(), viewer_));
+  say(outcome(last));
   if (people() > 0)
     say(text({"“save FILE” keeps it, “undo” takes back, “quit” ends.",
               "「save 檔名」存檔，「undo」悔棋，「quit」離開。"}));

@@ -75,6 +75,7 @@ class Session {
   void curtain(Seat to);
   void draw();
   void tell_news();
+  std::string outcome(const Scene& last) const;
   void tell_end();
   Next turn(bool waited_for);
   Next obey(const std::string& line, bool waited_for);

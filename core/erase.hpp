@@ -182,7 +182,7 @@ class Body final : public AnyState::Face {
   static std::expected<Move, ParseError> read(std::string_view text, Texts& texts) {
     if (text.size() > kLongestMove || !is_utf8(text))
       return std::unexpected(ParseError{
-          {"a move is at most 2,000 bytes of UTF-8", "一步棋最多 2,000 位元組的 UTF-8 文字"}});
+          {"a move is at most 2,000 bytes of UTF-8", "一步最多 2,000 位元組的 UTF-8 文字"}});
     return parse_move<S>(text, texts);
   }
   std::pair<Answer, Move> judge(Seat seat, std::string_view text, const Voice& voice,

@@ -67,7 +67,8 @@ Json to_json(const Scene& scene) {
       .set("zones", list_of(scene.zones, zone))
       .set("choices", list_of(scene.choices, choice))
       .set("forms", list_of(scene.forms, form))
-      .set("over", scene.over);
+      .set("over", scene.over)
+      .set("scored", scene.scored);
 }
 
 }  // namespace menagerie

@@ -72,6 +72,7 @@ struct Scene {
   std::vector<Choice> choices;     // filled by the facade from legal_moves
   std::vector<Form> forms;
   bool over = false;
+  bool scored = true;  // false: a match is only won or drawn, so that scores need not be shown
 };
 
 // Every member by its name: what `--json` prints and the browser draws.

@@ -278,6 +278,7 @@ Scene scene(const View& v, const Voice& voice) {
   const Board board{v, voice};
   const Table& t = v.table;
   Scene out;
+  out.scored = false;
   out.headline = board.headline();
   out.prompt = board.prompt();
   board.notes(out);

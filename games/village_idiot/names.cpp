@@ -63,8 +63,8 @@ constexpr Text kWhenPhrases[] = {
     {"play on {0}", "壓在 {0} 上"},
     {"pick up", "拿牌"},
     {"clear the pile", "清空牌堆"},
-    {"hold {0} cards or fewer", "手牌不超過 {0} 張"},
-    {"go down to {0} cards or fewer", "出完只剩 {0} 張或更少"},
+    {"have {0} or fewer in hand", "手牌不超過 {0} 張"},
+    {"go down to {0} or fewer in hand", "出完只剩 {0} 張或更少"},
     {"are the {0}", "身為{0}"},
     {"sit next to the {0}", "坐在{0}旁邊"},
     {"follow a play of the {0}", "接在{0}出牌之後"},
@@ -194,8 +194,14 @@ std::string cards_phrase(int number, int count, const Voice& voice) {
 }
 
 std::string seat_title(const Table& t, Place place, const Voice& voice) {
-  return t.round == 1 ? std::string()
-                      : std::string(voice(title_word(title_of(place, t.seats)).name));  // V33
+  if (t.phase == Phase::kOver) {
+    for (int i = 0; i < t.seats - t.in.size(); ++i)
+      if (t.finished[static_cast<std::size_t>(i)] == place)
+        return std::string(voice(title_word(title_of(static_cast<Place>(i), t.seats)).name));
+  } else if (t.round == 1) {
+    return {};
+  }
+  return std::string(voice(title_word(title_of(place, t.seats)).name));  // V33
 }
 
 std::expected<std::uint8_t, ParseError> text_number(std::string_view content, int longest,

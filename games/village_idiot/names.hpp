@@ -26,7 +26,8 @@ std::string saying(std::uint8_t text, const Voice& voice);
 std::string quoted(std::uint8_t text, const Texts& texts);  // in notation
 
 std::string cards_phrase(int number, int count, const Voice& voice);      // "a 7", "a pair of 7s"
-std::string seat_title(const Table& t, Place place, const Voice& voice);  // empty in round 1
+// In force; once the match is over, the one that its last round brought. Empty in round 1.
+std::string seat_title(const Table& t, Place place, const Voice& voice);
 
 // The number of a text: of a shipped one in either language, of one that is known, or a new one.
 // Texts that differ only in case, width and white space are the same (V48).

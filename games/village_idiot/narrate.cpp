@@ -27,7 +27,7 @@ class Story {
         say({"{0} ends the turn.", "{0} 結束回合。"}, {who});
         break;
       case Move::kGesture:
-        say({"{0}: {1}.", "{0}:{1}。"}, {who, describe(m, voice_)});
+        say({"{0}: {1}.", "{0}：{1}。"}, {who, describe(m, voice_)});
         break;
       case Move::kSay:
         say({"{0} says: \"{1}\"", "{0} 說：「{1}」"}, {who, saying(m.a, voice_)});

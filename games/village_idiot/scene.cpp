@@ -50,10 +50,11 @@ std::string player_note(const View& v, Place p, const Voice& voice) {
     if (t.finished[static_cast<std::size_t>(i)] == p)
       return voice.say({"out: {0} of the next round", "已出完：下一輪的{0}"},
                        {voice(title_word(title_of(static_cast<Place>(i), t.seats)).name)});
-  std::string out = voice.say({"{0} cards", "{0} 張"}, {std::to_string(v.sizes[p])});
+  std::string out = voice.say({v.sizes[p] == 1 ? "{0} card" : "{0} cards", "{0} 張"},
+                              {std::to_string(v.sizes[p])});
   if (t.order[p] != v.me && !t.known[p].empty())
-    out += voice.say({", among them {0}", ",其中有 {0}"}, {known_cards(t.known[p])});
-  if (t.silent.has(p)) out += voice({", silent", ",禁言中"});
+    out += voice.say({", among them {0}", "，其中有 {0}"}, {known_cards(t.known[p])});
+  if (t.silent.has(p)) out += voice({", silent", "，禁言中"});
   return out;
 }
 
@@ -108,7 +109,7 @@ std::vector<std::string> notes(const View& v, const Voice& voice) {
   std::vector<std::string> out, line;
   for (int i = 0; i < t.rule_count(); ++i)
     out.push_back(voice.say(
-        {"Rule {0}: {1}", "規則 {0}:{1}"},
+        {"Rule {0}: {1}", "規則 {0}：{1}"},
         {std::to_string(i + 1), rule_phrase(t.rules[static_cast<std::size_t>(i)], voice)}));
   for (Place p = 0; p < t.seats; ++p) line.push_back(voice.seat(t.order[p]));
   out.push_back(

@@ -92,7 +92,7 @@ TEST(VillageIdiotWords, a_rule_reads_as_a_sentence_in_both_languages) {
   EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kChinese),
             "當你打出 7，且身為市長時：要先鞠躬。");
   EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kEnglish),
-            "When you play and hold 3 cards or fewer: first say \"I love the Mayor\".");
+            "When you play and have 3 or fewer in hand: first say \"I love the Mayor\".");
   EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kChinese),
             "當你出牌且手牌不超過 3 張時：要先說「我愛市長」。");
   EXPECT_EQ(

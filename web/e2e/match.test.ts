@@ -4,10 +4,10 @@ import { play, setTable, type Wish } from "./player";
 import { expect, test } from "./server";
 
 // Options that make a match short.
-const wishes: Wish[] = [
+const wishes: (Wish & { scoreless?: boolean })[] = [
   { game: "chimera", options: { target: "100" } },
   { game: "village_idiot", seats: 6, options: { "stall.laps": "2" } },
-  { game: "beetle_poker" },
+  { game: "beetle_poker", scoreless: true },
   { game: "kachina", seats: 2 },
 ];
 
@@ -19,9 +19,9 @@ for (const wish of wishes)
     expect(await play(page), "the match ends").toBe(true);
     const ending = page.locator("[data-ending]");
     await expect(ending).toContainText("The match is over");
-    await expect(ending.locator("[data-score]")).toHaveCount(
-      await page.locator("[data-seat]").count(),
-    );
+    const seats = await page.locator("[data-seat]").count();
+    await expect(ending.locator("li")).toHaveCount(seats);
+    await expect(ending.locator("[data-score]")).toHaveCount(wish.scoreless ? 0 : seats);
     for (const score of await ending.locator("[data-score]").allTextContents())
       expect(score).toMatch(/^-?\d+$/);
     await expect(page.locator("[data-log] li").first()).toBeVisible();

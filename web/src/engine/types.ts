@@ -48,6 +48,7 @@ export interface Scene {
   choices: Choice[];
   forms: Form[];
   over: boolean;
+  scored: boolean; // false: won or drawn, and no score to show
 }
 
 export interface Answer {

@@ -64,6 +64,7 @@ describe("carried", () => {
     choices: [],
     forms: [],
     over: false,
+    scored: true,
   });
 
   test("a selection made early survives the others' moves", () => {
