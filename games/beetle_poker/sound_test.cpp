@@ -1,30 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What may not be believed, whatever bytes it came from: a sound position spoiled in one place.
-#include <functional>
-
 #include "games/beetle_poker/testing.hpp"
+#include "tests/spoiled.hpp"
 
 namespace menagerie::beetle_poker {
 namespace {
 
-// Is it still believed when this has been changed?
-bool state_with(const Fight& fight, const std::function<void(State&)>& change) {
-  State s = fight.state;
-  EXPECT_TRUE(s.sound());
-  change(s);
-  return s.sound();
-}
-bool table_with(const Fight& fight, const std::function<void(Table&)>& change) {
-  Table t = fight.state.table;
-  EXPECT_TRUE(t.sound());
-  change(t);
-  return t.sound();
-}
-bool view_with(const Fight& fight, Seat me, const std::function<void(View&)>& change) {
-  View v = fight.state.view(me);
-  EXPECT_TRUE(v.sound());
-  change(v);
-  return v.sound();
+bool state_with(const Fight& fight, auto&& change) { return sound_with(fight.state, change); }
+bool table_with(const Fight& fight, auto&& change) { return sound_with(fight.state.table, change); }
+bool view_with(const Fight& fight, Seat me, auto&& change) {
+  return menagerie::view_with(fight.state, me, change);
 }
 CardSet cards(std::string_view text) {
   std::string_view rest;

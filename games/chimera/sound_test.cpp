@@ -3,26 +3,10 @@
 #include <functional>
 
 #include "games/chimera/testing.hpp"
+#include "tests/spoiled.hpp"
 
 namespace menagerie::chimera {
 namespace {
-
-// Is it still believed when this has been changed?
-bool state_with(const State& state, const std::function<void(State&)>& change) {
-  State s = state;
-  EXPECT_TRUE(s.sound());
-  change(s);
-  return s.sound();
-}
-bool table_with(const State& state, const std::function<void(Table&)>& change) {
-  return state_with(state, [&](State& s) { change(s.table); });
-}
-bool view_with(const State& state, Seat me, const std::function<void(View&)>& change) {
-  View v = state.view(me);
-  EXPECT_TRUE(v.sound());
-  change(v);
-  return v.sound();
-}
 
 // Seat 1 is the Chimera at 20 and has led a seven; seat 2 is due.
 const State& led() {
@@ -194,10 +178,10 @@ TEST(ChimeraSound, numbers_reach_their_bounds) {
   EXPECT_FALSE(table_with(over, [](Table& t) { t.sizes[1] = 1; }));
   EXPECT_FALSE(table_with(over, [](Table& t) { t.face_up = 7; })) << "no card is face up then";
   EXPECT_FALSE(table_with(over, [](Table& t) { t.played[0] = one(7); }));
-  EXPECT_FALSE(state_with(over, [](State& s) { s.hands[0] = one(7); }));
-  EXPECT_FALSE(state_with(over, [](State& s) { s.nest = one(1) + one(2) + one(3); }));
-  EXPECT_FALSE(state_with(over, [](State& s) { s.gifts[1] = one(1); }));
-  EXPECT_FALSE(state_with(over, [](State& s) { s.table.phase = Phase::kBidding; }));
+  EXPECT_FALSE(sound_with(over, [](State& s) { s.hands[0] = one(7); }));
+  EXPECT_FALSE(sound_with(over, [](State& s) { s.nest = one(1) + one(2) + one(3); }));
+  EXPECT_FALSE(sound_with(over, [](State& s) { s.gifts[1] = one(1); }));
+  EXPECT_FALSE(sound_with(over, [](State& s) { s.table.phase = Phase::kBidding; }));
 }
 
 TEST(ChimeraSound, hands_suit_their_phase) {
@@ -249,7 +233,7 @@ TEST(ChimeraSound, what_is_known_of_others_can_be) {
       << "the nest is in that hand";
   EXPECT_TRUE(view_with(open, 1, [](View& v) { v.nest = 2 * one(6) + one(1); }));
   EXPECT_FALSE(view_with(open, 1, [](View& v) { v.nest = 3 * one(6); })) << "of four I hold two";
-  EXPECT_FALSE(state_with(open, [](State& s) { s.nest = one(9) + one(10) + one(12); }));
+  EXPECT_FALSE(sound_with(open, [](State& s) { s.nest = one(9) + one(10) + one(12); }));
 
   // A Hunter was dealt a six in sight of all and may have given it to the other.
   const State swapped = position(
@@ -258,17 +242,17 @@ TEST(ChimeraSound, what_is_known_of_others_can_be) {
   EXPECT_FALSE(table_with(swapped, [](Table& t) { t.face_up = kChimera; })) << "seat 1 has it";
   EXPECT_FALSE(view_with(swapped, 0, [](View& v) { v.table.face_up = kChimera; }));
   EXPECT_TRUE(view_with(swapped, 0, [](View& v) { v.table.face_up = 7; }));
-  EXPECT_TRUE(state_with(swapped, [](State& s) { s.table.face_up = kHunter; }));
-  EXPECT_TRUE(state_with(swapped, [](State& s) { s.table.face_up = 6; }));
-  EXPECT_FALSE(state_with(swapped, [](State& s) { s.table.face_up = 7; })) << "neither has a seven";
+  EXPECT_TRUE(sound_with(swapped, [](State& s) { s.table.face_up = kHunter; }));
+  EXPECT_TRUE(sound_with(swapped, [](State& s) { s.table.face_up = 6; }));
+  EXPECT_FALSE(sound_with(swapped, [](State& s) { s.table.face_up = 7; })) << "neither has a seven";
 }
 
 TEST(ChimeraSound, the_nest_is_three_cards_of_the_deck) {
-  EXPECT_TRUE(state_with(bidding(), [](State& s) { s.nest = 2 * one(6) + one(1); }));
-  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = 3 * one(6); })) << "seat 2 has two";
-  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = 4 * one(1); }));
-  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.gifts[1] = one(6); }));
-  EXPECT_TRUE(state_with(led(), [](State& s) { s.nest = Cards{0}; })) << "it need not be told";
+  EXPECT_TRUE(sound_with(bidding(), [](State& s) { s.nest = 2 * one(6) + one(1); }));
+  EXPECT_FALSE(sound_with(bidding(), [](State& s) { s.nest = 3 * one(6); })) << "seat 2 has two";
+  EXPECT_FALSE(sound_with(bidding(), [](State& s) { s.nest = 4 * one(1); }));
+  EXPECT_FALSE(sound_with(bidding(), [](State& s) { s.gifts[1] = one(6); }));
+  EXPECT_TRUE(sound_with(led(), [](State& s) { s.nest = Cards{0}; })) << "it need not be told";
 }
 
 TEST(ChimeraSound, phases_have_their_conditions) {
@@ -281,8 +265,8 @@ TEST(ChimeraSound, phases_have_their_conditions) {
   EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.treasure[0] = 5; }));
   EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.played[0] = one(4); }));
   EXPECT_FALSE(table_with(bidding(), [](Table& t) { t.phase = Phase::kPlay; }));
-  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = Cards{0}; }));
-  EXPECT_FALSE(state_with(bidding(), [](State& s) { s.nest = one(1) + one(2); }));
+  EXPECT_FALSE(sound_with(bidding(), [](State& s) { s.nest = Cards{0}; }));
+  EXPECT_FALSE(sound_with(bidding(), [](State& s) { s.nest = one(1) + one(2); }));
   EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.bid = 20; })) << "no exchange at 20";
   EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.committed = 4; })) << "seat 2 has chosen";
   EXPECT_FALSE(table_with(exchange(), [](Table& t) { t.committed = 3; }))
@@ -316,17 +300,17 @@ TEST(ChimeraSound, an_onlooker_knows_who_may_have_chosen) {
 }
 
 TEST(ChimeraSound, cards_are_of_one_deck) {
-  EXPECT_TRUE(state_with(led(), [](State& s) { s.hands[1] += 2 * one(9) - 2 * one(6); }));
-  EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += 2 * one(kChimera) - 2 * one(6); }))
+  EXPECT_TRUE(sound_with(led(), [](State& s) { s.hands[1] += 2 * one(9) - 2 * one(6); }));
+  EXPECT_FALSE(sound_with(led(), [](State& s) { s.hands[1] += 2 * one(kChimera) - 2 * one(6); }))
       << "there is one";
-  EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += one(kPiYa) - one(6); }))
+  EXPECT_FALSE(sound_with(led(), [](State& s) { s.hands[1] += one(kPiYa) - one(6); }))
       << "seat 3 has it";
-  EXPECT_FALSE(state_with(led(), [](State& s) { s.hands[1] += one(9); })) << "a card too many";
-  EXPECT_FALSE(state_with(led(), [](State& s) { s.gifts[1] = one(6); })) << "no exchange at 20";
-  EXPECT_FALSE(state_with(led(), [](State& s) { s.gifts[0] = one(5); }));
-  EXPECT_FALSE(state_with(exchange(), [](State& s) { s.gifts[2] = one(8); })) << "not chosen yet";
-  EXPECT_FALSE(state_with(exchange(), [](State& s) { s.gifts[1] = Cards{0}; }));
-  EXPECT_FALSE(state_with(led(), [](State& s) { s.nest = one(1) + one(2) + one(4); }));
+  EXPECT_FALSE(sound_with(led(), [](State& s) { s.hands[1] += one(9); })) << "a card too many";
+  EXPECT_FALSE(sound_with(led(), [](State& s) { s.gifts[1] = one(6); })) << "no exchange at 20";
+  EXPECT_FALSE(sound_with(led(), [](State& s) { s.gifts[0] = one(5); }));
+  EXPECT_FALSE(sound_with(exchange(), [](State& s) { s.gifts[2] = one(8); })) << "not chosen yet";
+  EXPECT_FALSE(sound_with(exchange(), [](State& s) { s.gifts[1] = Cards{0}; }));
+  EXPECT_FALSE(sound_with(led(), [](State& s) { s.nest = one(1) + one(2) + one(4); }));
   EXPECT_FALSE(table_with(led(), [](Table& t) { t.last_trick = 5 * one(4); }));
 }
 

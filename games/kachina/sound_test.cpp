@@ -3,26 +3,10 @@
 #include <functional>
 
 #include "games/kachina/test_table.hpp"
+#include "tests/spoiled.hpp"
 
 namespace menagerie::kachina {
 namespace {
-
-// Is it still believed when this has been changed?
-bool state_with(State s, const std::function<void(State&)>& change) {
-  EXPECT_TRUE(s.sound());
-  change(s);
-  return s.sound();
-}
-bool view_with(const State& s, Seat me, const std::function<void(View&)>& change) {
-  View v = s.view(me);
-  EXPECT_TRUE(v.sound());
-  change(v);
-  return v.sound();
-}
-// Without a change of the cards.
-bool table_with(const State& s, const std::function<void(Table&)>& change) {
-  return state_with(s, [&](State& t) { change(t.table); });
-}
 
 const State& running() {
   static const State s = position(
@@ -79,10 +63,10 @@ TEST(KachinaSound, scores_leave_room_for_what_may_still_be_scored) {
 }
 
 TEST(KachinaSound, a_hand_has_five_tiles_at_most) {
-  EXPECT_FALSE(state_with(running(), [](State& s) {
+  EXPECT_FALSE(sound_with(running(), [](State& s) {
     s.hands[0].add(s.pile.take(--s.table.pile)), s.table.sizes.set(0, 6);
   }));
-  EXPECT_TRUE(state_with(running(), [](State& s) {
+  EXPECT_TRUE(sound_with(running(), [](State& s) {
     s.table.faceup.add(s.pile.take(--s.table.pile));  // thrown out
   }));
   EXPECT_FALSE(table_with(running(), [](Table& t) { t.sizes.set(0, 4); }));
@@ -129,10 +113,10 @@ TEST(KachinaSound, the_end_is_when_nobody_can_go_on) {
 }
 
 TEST(KachinaSound, first_hands_are_whole_and_nothing_lies) {
-  EXPECT_FALSE(state_with(renewal(), [](State& s) {
+  EXPECT_FALSE(sound_with(renewal(), [](State& s) {
     s.table.faceup.add(s.pile.take(--s.table.pile));
   })) << "nothing is face up yet";
-  EXPECT_FALSE(state_with(renewal(), [](State& s) {
+  EXPECT_FALSE(sound_with(renewal(), [](State& s) {
     s.hands[1].remove(kKoshari), s.table.sizes.set(1, 4);
     s.pile.put(s.table.pile++, kKoshari);
   })) << "a hand of four";
@@ -141,9 +125,9 @@ TEST(KachinaSound, first_hands_are_whole_and_nothing_lies) {
 }
 
 TEST(KachinaSound, the_pile_is_what_it_is_said_to_be) {
-  EXPECT_FALSE(state_with(running(), [](State& s) { s.pile.words[2] |= std::uint64_t{1} << 30; }))
+  EXPECT_FALSE(sound_with(running(), [](State& s) { s.pile.words[2] |= std::uint64_t{1} << 30; }))
       << "a tile behind the last";
-  EXPECT_FALSE(state_with(running(), [](State& s) {
+  EXPECT_FALSE(sound_with(running(), [](State& s) {
     const Kind k = s.pile.take(0);
     s.pile.put(0, k == kWolf ? kSun : kWolf);
   }));
@@ -177,7 +161,7 @@ TEST(KachinaSound, what_cannot_be_packed_is_not_believed) {
 }
 
 TEST(KachinaSound, who_has_placed_has_drawn) {
-  EXPECT_FALSE(state_with(running(), [](State& s) {
+  EXPECT_FALSE(sound_with(running(), [](State& s) {
     s.table.faceup = s.table.faceup + s.hands[2];
     s.hands[2] = {}, s.table.sizes.set(2, 0);
   })) << "an empty hand while there is a pile";
@@ -202,8 +186,8 @@ TEST(KachinaSound, K5_five_ogres_are_not_kept_by_the_start_player) {
   const State ogres = position(R"({"phase": "renewal", "hands": ["O O O O O", "H K S E R"]})");
   const auto kept = [](auto& x) { x.table.phase = Phase::kStart; };
   const auto passed_on = [](auto& x) { x.table.turn = 1; };
-  EXPECT_FALSE(state_with(ogres, kept));
-  EXPECT_FALSE(state_with(ogres, passed_on));
+  EXPECT_FALSE(sound_with(ogres, kept));
+  EXPECT_FALSE(sound_with(ogres, passed_on));
   EXPECT_FALSE(view_with(ogres, 0, kept));
   EXPECT_FALSE(view_with(ogres, 0, passed_on));
   EXPECT_TRUE(view_with(ogres, 1, kept)) << "the others cannot know";
@@ -296,12 +280,12 @@ TEST(KachinaScoreSheet, tells_the_tiles_of_both_lines) {
 }
 
 TEST(KachinaSound, all_sixty_tiles_are_somewhere_once) {
-  EXPECT_FALSE(state_with(running(), [](State& s) {
+  EXPECT_FALSE(sound_with(running(), [](State& s) {
     s.hands[0].remove(kWolf), s.hands[0].add(kOgre);
   })) << "an Ogre too many, a Wolf too few";
-  EXPECT_FALSE(state_with(running(), [](State& s) { std::swap(s.hands[0], s.hands[1]); }))
+  EXPECT_FALSE(sound_with(running(), [](State& s) { std::swap(s.hands[0], s.hands[1]); }))
       << "a Wolf is known";
-  EXPECT_TRUE(state_with(running(), [](State& s) { std::swap(s.hands[1], s.hands[2]); }));
+  EXPECT_TRUE(sound_with(running(), [](State& s) { std::swap(s.hands[1], s.hands[2]); }));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "games/village_idiot/testing.hpp"
+#include "tests/spoiled.hpp"
 
 namespace menagerie::village_idiot {
 namespace {
@@ -99,17 +100,6 @@ TEST(VillageIdiotSound, V47_triggers_that_can_never_meet) {
       together(title(When::kTitle, Title::kSheriff), title(When::kNext, Title::kPriest), 5));
   EXPECT_TRUE(together(title(When::kTitle, Title::kIdiot), title(When::kNext, Title::kMayor), 5))
       << "they sit in a circle";
-}
-
-// Is it still believed when this has been changed?
-bool state_with(const State& state, const std::function<void(State&)>& change) {
-  State s = state;
-  EXPECT_TRUE(s.sound());
-  change(s);
-  return s.sound();
-}
-bool table_with(const State& state, const std::function<void(Table&)>& change) {
-  return state_with(state, [&](State& s) { change(s.table); });
 }
 
 const State& quiet() {
@@ -404,7 +394,7 @@ TEST(VillageIdiotSound, hidden_cards_suffice) {
   const State short_pack =
       Game::at(R"({"round": 2, "hands": ["6 6", "15 15", "5 10"], "options": {"deck": "54"}})")
           .state();
-  EXPECT_FALSE(state_with(short_pack, [](State& s) { s.hands.add(0, kFool); }))
+  EXPECT_FALSE(sound_with(short_pack, [](State& s) { s.hands.add(0, kFool); }))
       << "that pack has two Fools (V1)";
   View seen = short_pack.view(1);
   seen.sizes[0] = 50;
@@ -451,28 +441,24 @@ TEST(VillageIdiotSound, a_match_begins_with_nothing_done) {
 }
 
 TEST(VillageIdiotSound, hands_hold_what_is_known_and_one_pack) {
-  EXPECT_FALSE(state_with(quiet(), [](State& s) { s.table.known.add(1, 8); }));
-  EXPECT_TRUE(state_with(quiet(), [](State& s) { s.table.known.add(1, 9); }));
-  EXPECT_FALSE(state_with(quiet(), [](State& s) {
+  EXPECT_FALSE(sound_with(quiet(), [](State& s) { s.table.known.add(1, 8); }));
+  EXPECT_TRUE(sound_with(quiet(), [](State& s) { s.table.known.add(1, 9); }));
+  EXPECT_FALSE(sound_with(quiet(), [](State& s) {
     for (int i = 0; i < 3; ++i) s.hands.add(1, 8);
   })) << "five eights";
-  EXPECT_FALSE(state_with(quiet(), [](State& s) { s.hands.add(3, 8); })) << "there is no seat 4";
+  EXPECT_FALSE(sound_with(quiet(), [](State& s) { s.hands.add(3, 8); })) << "there is no seat 4";
 }
 
 TEST(VillageIdiotSound, a_view_agrees_with_its_table) {
-  const auto view_with = [](Seat me, const std::function<void(View&)>& change) {
-    View v = quiet().view(me);
-    EXPECT_TRUE(v.sound());
-    change(v);
-    return v.sound();
-  };
-  EXPECT_FALSE(view_with(0, [](View& v) { v.me = 3; }));
-  EXPECT_FALSE(view_with(0, [](View& v) { v.me = 1; })) << "that seat has two cards";
-  EXPECT_FALSE(view_with(0, [](View& v) { v.me = kSpectator; })) << "an onlooker holds nothing";
-  EXPECT_FALSE(view_with(0, [](View& v) { v.mine.add(9); }));
-  EXPECT_FALSE(view_with(1, [](View& v) { v.sizes[0] = 0; }));
-  EXPECT_FALSE(view_with(1, [](View& v) { v.sizes[3] = 1; }));
-  EXPECT_FALSE(view_with(1, [](View& v) { v.sizes[0] = kMostCards; })) << "there are not so many";
+  EXPECT_FALSE(view_with(quiet(), 0, [](View& v) { v.me = 3; }));
+  EXPECT_FALSE(view_with(quiet(), 0, [](View& v) { v.me = 1; })) << "that seat has two cards";
+  EXPECT_FALSE(view_with(quiet(), 0, [](View& v) { v.me = kSpectator; }))
+      << "an onlooker holds nothing";
+  EXPECT_FALSE(view_with(quiet(), 0, [](View& v) { v.mine.add(9); }));
+  EXPECT_FALSE(view_with(quiet(), 1, [](View& v) { v.sizes[0] = 0; }));
+  EXPECT_FALSE(view_with(quiet(), 1, [](View& v) { v.sizes[3] = 1; }));
+  EXPECT_FALSE(view_with(quiet(), 1, [](View& v) { v.sizes[0] = kMostCards; }))
+      << "there are not so many";
 }
 
 }  // namespace
