@@ -108,11 +108,11 @@ void add_games(Tables& t) {
          {{Text{"games", "場"}, Measure::kShare, 1}},
          {}});
   t.add({"clash",
-         Text{"The clash", "對決"},
+         Text{"The clash", "攻防"},
          Text{"Share of all rounds.", "佔全部輪數的比例。"},
          Text{"round", "輪"},
          Plot::kPoints,
-         {Text{"The attacker wins the clash", "進攻方贏得對決"}},
+         {Text{"The attacker wins the clash", "進攻方贏得攻防"}},
          {{Text{"rounds", "輪"}, Measure::kShare, 1}},
          0.5});
   t.add({"abilities",

@@ -18,7 +18,7 @@ std::span<const Level<State>> levels() {
       {{"normal",
         {"Normal", "普通"},
         {"It wrestles with a high sum from few cards and keeps strength for the clash.",
-         "它用少少幾張牌湊出大點數來角力，並把強牌留給對決。"}},
+         "它用少少幾張牌湊出大點數來角力，並把強牌留給攻防。"}},
        first_to_choose<made<State, Greedy>>},
       {{"hard",
         {"Hard", "困難"},
