@@ -112,7 +112,7 @@ void add_games(Tables& t) {
          Text{"Share of all rounds.", "佔全部輪數的比例。"},
          Text{"round", "輪"},
          Plot::kPoints,
-         {Text{"The attacker wins the clash", "進攻方贏得攻防"}},
+         {Text{"The attacker wins the clash", "攻方贏得攻防"}},
          {{Text{"rounds", "輪"}, Measure::kShare, 1}},
          0.5});
   t.add({"abilities",
