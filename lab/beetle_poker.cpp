@@ -70,10 +70,10 @@ void add_pairings(Tables& t) {
          Text{"Seats and the first attack", "座位與首次進攻"},
          Text{"With the same beetle on both sides: does seat 1, or who attacks in the first round, "
               "win more often?",
-              "雙方用同一種甲蟲時：1 號座位、或第一輪的進攻方，是否比較常贏？"},
+              "雙方用同一種甲蟲時：1 號座位、或第一回合的攻方，是否比較常贏？"},
          Text{"who", "誰"},
          Plot::kPoints,
-         {Text{"Seat 1", "1 號座位"}, Text{"First attacker", "首次進攻方"}},
+         {Text{"Seat 1", "1 號座位"}, Text{"First attacker", "首次攻方"}},
          {{kWins, Measure::kShare, 1}},
          0.5});
 }
@@ -101,28 +101,28 @@ void add_games(Tables& t) {
          {}});
   t.add({"length",
          Text{"Length of games", "對局長度"},
-         Text{"Share of games that take so many rounds.", "各輪數的對局比例。"},
-         Text{"rounds", "輪數"},
+         Text{"Share of games that take so many rounds.", "各回合數的對局比例。"},
+         Text{"rounds", "回合數"},
          Plot::kBars,
          kRounds.names(),
          {{Text{"games", "場"}, Measure::kShare, 1}},
          {}});
   t.add({"clash",
          Text{"The clash", "攻防"},
-         Text{"Share of all rounds.", "佔全部輪數的比例。"},
-         Text{"round", "輪"},
+         Text{"Share of all rounds.", "佔全部回合的比例。"},
+         Text{"round", "回合"},
          Plot::kPoints,
          {Text{"The attacker wins the clash", "攻方贏得攻防"}},
-         {{Text{"rounds", "輪"}, Measure::kShare, 1}},
+         {{Text{"rounds", "回合"}, Measure::kShare, 1}},
          0.5});
   t.add({"abilities",
          Text{"How often abilities go off", "能力發動的頻率"},
          Text{"In how many of the beetle's rounds, and in how many of its games at least once.",
-              "在該甲蟲的多少輪發動，以及在多少場至少發動一次。"},
+              "在該甲蟲的多少回合發動，以及在多少場至少發動一次。"},
          Text{"ability", "能力"},
          Plot::kPoints,
          abilities_said(),
-         {{Text{"rounds", "輪"}, Measure::kShare, 1}, {Text{"games", "場"}, Measure::kShare, 1}},
+         {{Text{"rounds", "回合"}, Measure::kShare, 1}, {Text{"games", "場"}, Measure::kShare, 1}},
          {}});
 }
 
