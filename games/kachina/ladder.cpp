@@ -4,12 +4,20 @@
 #include "bots/ismcts.hpp"
 #include "bots/search.hpp"
 #include "games/kachina/brain.hpp"
+#include "games/kachina/brain_ending.hpp"
 
 namespace menagerie::kachina {
 namespace {
 
 MindOf<State> looks_ahead(Depth depth, Effort effort) {
   return std::make_unique<RootSearch<State, Brain>>(Brain{depth}, effort);
+}
+
+MindOf<State> expert() {
+  MindOf<State> search =
+      looks_ahead({.rounds = 2, .replies = 6, .endgame = 12, .careful = true}, {160, 16, 24});
+  return std::make_unique<PlaysEndings<State, OpenHands>>(std::move(search),
+                                                          OpenHands{2 * kHandSize}, 50'000);
 }
 
 constexpr Depth kToTheEnd{.endgame = kTiles};
@@ -41,10 +49,7 @@ std::span<const Level<State>> levels() {
          "what they leave to the next player, and the last turns are played to the end.",
          "它猜一百六十次看不見的板塊，比較更多放法；每次都當作人人會留意替下家留下什麼，"
          "最後幾手一路算到終局。"}},
-       [] {
-         return looks_ahead({.rounds = 2, .replies = 6, .endgame = 12, .careful = true},
-                            {160, 16, 24});
-       }},
+       expert},
       {{"rollout",
         {"Rollout", "推演"},
         {"It plays a dozen placements out to the end of the match, all seats taking what is there.",
