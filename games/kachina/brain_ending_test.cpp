@@ -109,9 +109,9 @@ TEST(Endings, know_who_wins_a_tie) {
 
 TEST(Endings, of_many_tiles_are_not_called_exact) {
   State s;
-  ASSERT_TRUE(ending(1, 8, false, s));
+  ASSERT_TRUE(ending(1, 7, false, s));
   Search search(OpenHands{10});
-  const auto found = search.solve(s, 50'000);
+  const auto found = search.solve(s, 100'000);
   ASSERT_TRUE(found);
   EXPECT_FALSE(found->exact);
   EXPECT_TRUE(s.check(s.due().lowest(), found->move));
