@@ -14,21 +14,6 @@ constexpr int kLongest = 120;
 // Of two ways to the same place the shorter is better; thousandths of a point for each turn.
 constexpr int kHaste = 2;
 
-// What a title is worth in the next round: thousandths of a point that its bearer made there, over
-// 6,000 matches at each size of table, all playing by taste.
-int next_round(int seats, int place) {
-  constexpr std::uint16_t kWorth[][kMostSeats] = {
-      {3'429, 3'117, 2'454},
-      {3'532, 3'016, 2'808, 2'644},
-      {3'452, 2'919, 2'701, 2'588, 2'341},
-      {2'988, 2'769, 2'512, 2'385, 2'305, 2'041},
-      {2'922, 2'467, 2'294, 2'194, 2'092, 2'037, 1'993},
-      {2'799, 2'356, 2'161, 2'056, 1'980, 1'932, 1'893, 1'824},
-      {2'426, 2'381, 2'120, 2'031, 1'963, 1'883, 1'852, 1'784, 1'561},
-      {2'451, 2'053, 1'902, 1'823, 1'745, 1'988, 1'889, 1'824, 1'797, 1'528}};
-  return kWorth[seats - kFewestSeats][place];
-}
-
 // The view without the rules that everybody will keep anyway.
 View without_gestures(const View& v) {
   View out = v;
@@ -93,6 +78,20 @@ bool forbidden(const Table& t, const Move& m, int cards) {
 }
 
 }  // namespace
+
+// What its bearer made there, over 6,000 matches at each size of table, all playing by taste.
+int next_round(int seats, int place) {
+  constexpr std::uint16_t kWorth[][kMostSeats] = {
+      {3'429, 3'117, 2'454},
+      {3'532, 3'016, 2'808, 2'644},
+      {3'452, 2'919, 2'701, 2'588, 2'341},
+      {2'988, 2'769, 2'512, 2'385, 2'305, 2'041},
+      {2'922, 2'467, 2'294, 2'194, 2'092, 2'037, 1'993},
+      {2'799, 2'356, 2'161, 2'056, 1'980, 1'932, 1'893, 1'824},
+      {2'426, 2'381, 2'120, 2'031, 1'963, 1'883, 1'852, 1'784, 1'561},
+      {2'451, 2'053, 1'902, 1'823, 1'745, 1'988, 1'889, 1'824, 1'797, 1'528}};
+  return kWorth[seats - kFewestSeats][place];
+}
 
 Move manners(const View& v, Rng& rng) {
   return v.table.phase == Phase::kRule ? make_rule(v, rng) : Greedy{}.choose(v, {}, rng);

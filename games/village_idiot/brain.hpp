@@ -16,6 +16,9 @@ namespace menagerie::village_idiot {
 // What is done out of turn: a rule is made, a last play is let go, an accusation is denied.
 Move manners(const View& v, Rng& rng);
 
+// What a title, counted from the Mayor's, brings in the next round: thousandths of a point.
+int next_round(int seats, int place);
+
 // Who goes on by taste (brain_taste.hpp); the others play like Normal.
 enum class ByTaste : std::uint8_t { kNobody, kOwner, kAll };
 

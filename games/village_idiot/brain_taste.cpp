@@ -13,8 +13,6 @@ std::span<const DataFile> data_files();  // compiled in from data/
 
 namespace {
 
-constexpr std::string_view kFeatures = "village_idiot-1";
-
 enum Kind { kPlain, kPeasants, kWorker, kWorkers, kWorkerTwin, kFools, kMixed };
 struct Shape {  // of a play that a bit stands for
   int number = 0, count = 0;
@@ -182,25 +180,48 @@ Move Taste::choose(const State& s, Rng& rng) const {
   return play_at(worker, best);
 }
 
+std::string weights_file(std::span<const std::int16_t> weights, const NetOrigin& origin) {
+  constexpr std::size_t kInALine = 16;
+  const Json header = Json::object()
+                          .set("game", State::info.id)
+                          .set("rules_version", State::info.rules_version)
+                          .set("features", kTasteFeatures)
+                          .set("traits", kTraits)
+                          .set("games", origin.games)
+                          .set("seed", origin.seed)
+                          .set("command", origin.command)
+                          .set("commit", origin.commit);
+  std::string out = header.pretty();
+  out.resize(out.rfind("\n}"));
+  out += ",\n  \"weights\": [";
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    out += i ? "," : "";
+    out += i % kInALine ? " " : "\n    ";
+    out += std::to_string(weights[i]);
+  }
+  return out + "\n  ]\n}\n";
+}
+
 std::expected<Weights, ParseError> weights_from(std::string_view file) {
-  const auto refused = [](Text why) { return std::unexpected(ParseError{why}); };
-  auto json = Json::parse(file);
-  if (!json) return std::unexpected(std::move(json.error()));
-  const auto text = [&](std::string_view key) {
-    const Json* found = json->find(key);
-    return found && found->string() ? std::string_view(*found->string()) : std::string_view();
+  const auto refused = [](Text why, std::string_view where) {
+    return std::unexpected(ParseError{why, {}, std::string(where)});
   };
-  if (text("game") != State::info.id || text("features") != kFeatures ||
-      json->number("rules_version") != State::info.rules_version)
-    return refused({"these weights are for something else", "這些權重不是給這個遊戲用的"});
+  constexpr Text kOther{"these weights were made for something else", "這些權重是為別的用途訓練的"};
+  const auto json = Json::parse(file);
+  if (!json) return std::unexpected(json.error());
+  if (json->text("game") != State::info.id) return refused(kOther, "game");
+  if (json->number("rules_version") != State::info.rules_version)
+    return refused(kOther, "rules_version");
+  if (json->text("features") != kTasteFeatures) return refused(kOther, "features");
+  if (json->number("traits") != std::int64_t{kTraits}) return refused(kOther, "traits");
   const Json* list = json->find("weights");
   if (!list || !list->items() || list->items()->size() != kWeights)
-    return refused({"there are not as many weights as traits", "權重的數量不對"});
+    return refused({"there are not as many weights as traits", "權重的數量不對"}, "weights");
   Weights out;
   for (const Json& w : *list->items()) {
     const std::int64_t* value = w.integer();
     if (!value || *value < -32'768 || *value > 32'767)
-      return refused({"a weight is no small whole number", "有一個權重不是小整數"});
+      return refused({"a weight is no small whole number", "有一個權重不是小整數"}, "weights");
     out.push_back(static_cast<std::int16_t>(*value));
   }
   return out;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What experience says of a play: a sum of weights, one for each trait that the play has in its
-// place. They were learned by playing against itself (data/village_idiot.taste says how); a
+// place. They were learned by playing against itself (brain_lesson.hpp; data/village_idiot.taste
+// names the command that makes them again); a
 // judgement takes some hundred nanoseconds, so whole rounds can be played out by it, and it is
 // whole numbers, the same on every machine.
 #pragma once
 #include <expected>
 #include <vector>
 
+#include "bots/net_file.hpp"
 #include "games/village_idiot/village_idiot.hpp"
 
 namespace menagerie::village_idiot {
@@ -15,6 +17,7 @@ namespace menagerie::village_idiot {
 inline constexpr std::size_t kTraits = 11;
 using Traits = std::array<std::uint16_t, kTraits>;
 inline constexpr std::size_t kWeights = 2'692;
+inline constexpr std::string_view kTasteFeatures = "village_idiot-1";
 
 // What the seat in turn sees of its place when it judges its plays; nothing that its view lacks.
 class Outlook {
@@ -36,6 +39,9 @@ class Outlook {
 std::uint64_t sensible_plays(const Table& t, Hand hand);
 
 using Weights = std::vector<std::int16_t>;
+// A file of weights is JSON: game, rules_version, features, traits, games, seed, command, commit,
+// weights. One for another game, other rules or other traits is refused.
+std::string weights_file(std::span<const std::int16_t> weights, const NetOrigin& origin);
 std::expected<Weights, ParseError> weights_from(std::string_view file);
 std::span<const std::int16_t> shipped_weights();
 

@@ -4,9 +4,13 @@
 // levels win.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "bots/contest.hpp"
+#include "core/json.hpp"
 #include "games/village_idiot/brain.hpp"
 #include "games/village_idiot/brain_ending.hpp"
+#include "games/village_idiot/brain_lesson.hpp"
 #include "games/village_idiot/ladder.hpp"
 #include "games/village_idiot/testing.hpp"
 
@@ -61,22 +65,78 @@ TEST(Taste, sees_no_more_than_its_view) {
 }
 
 TEST(Taste, weights_for_anything_else_are_refused) {
-  const auto file = [](std::string_view game, std::string_view features, int weights, int last) {
-    std::string list;
-    for (int i = 1; i < weights; ++i) list += "0, ";
-    return "{\"game\": \"" + std::string(game) + "\", \"rules_version\": 1, \"features\": \"" +
-           std::string(features) + "\", \"weights\": [" + list + std::to_string(last) + "]}";
+  const NetOrigin origin{512, 7, "menagerie train village_idiot", "abc"};
+  Weights weights(kWeights);
+  weights[3] = 32'767, weights.back() = -7;
+  const std::string file = weights_file(weights, origin);
+  const auto good = weights_from(file);
+  ASSERT_TRUE(good) << good.error().say(Lang::kEnglish);
+  EXPECT_EQ(*good, weights);
+  const auto where = [&](std::string_view from, std::string_view to) {
+    std::string other = file;
+    other.replace(other.find(from), from.size(), to);
+    const auto read = weights_from(other);
+    return read ? std::string("read") : read.error().where;
   };
-  const int all = static_cast<int>(kWeights);
-  const auto good = weights_from(file("village_idiot", "village_idiot-1", all, -7));
-  ASSERT_TRUE(good);
-  EXPECT_EQ(good->back(), -7);
-  EXPECT_FALSE(weights_from(file("chimera", "village_idiot-1", all, 0)));
-  EXPECT_FALSE(weights_from(file("village_idiot", "village_idiot-0", all, 0)));
-  EXPECT_FALSE(weights_from(file("village_idiot", "village_idiot-1", all - 1, 0)));
-  EXPECT_FALSE(weights_from(file("village_idiot", "village_idiot-1", all, 40'000)));
+  EXPECT_EQ(where("abc", "def"), "read");
+  EXPECT_EQ(where("\"village_idiot\"", "\"chimera\""), "game");
+  EXPECT_EQ(where("\"rules_version\": 1", "\"rules_version\": 2"), "rules_version");
+  EXPECT_EQ(where(kTasteFeatures, "village_idiot-0"), "features");
+  EXPECT_EQ(where("\"traits\": 11", "\"traits\": 10"), "traits");
+  EXPECT_EQ(where("32767", "32768"), "weights");
+  EXPECT_EQ(where("32767", "1.5"), "weights");
+  EXPECT_EQ(where("32767,", ""), "weights");
   EXPECT_FALSE(weights_from("no weights at all"));
+  EXPECT_FALSE(weights_from(std::string_view(file).substr(0, file.size() / 2)));
+}
+
+TEST(Taste, the_file_of_weights_says_how_they_came_to_be) {
+  const NetOrigin origin{512, 7, "menagerie train village_idiot", "abc"};
+  const auto json = Json::parse(weights_file(Weights(kWeights), origin));
+  ASSERT_TRUE(json);
+  EXPECT_EQ(json->number("games"), 512);
+  EXPECT_EQ(json->number("seed"), 7);
+  EXPECT_EQ(json->text("command"), origin.command);
+  EXPECT_EQ(json->text("commit"), "abc");
+}
+
+TEST(Taste, the_game_brings_weights) {
   EXPECT_GT(std::ranges::count_if(shipped_weights(), [](int w) { return w != 0; }), 1'000);
+}
+
+// What is learned from is what will be chosen among. (Lessons are without rules of the Mayor.)
+TEST(Lesson, lists_what_a_taste_chooses_among) {
+  Rng rng{4};
+  int choices = 0;
+  walk(11, [&](const State& s) {
+    if (s.table.phase != Phase::kPlay || s.table.judged) return;
+    Lesson::Options options;
+    Lesson::list(s, options);
+    choices += options.size() > 1;
+    const Move m = Taste(shipped_weights()).choose(s, rng);
+    ASSERT_TRUE(std::ranges::any_of(options, [&](const auto& o) { return o.move == m; }));
+    ASSERT_LT(Lesson::situation(s), Lesson::kSituations);
+    for (const auto& o : options)
+      ASSERT_TRUE(s.check(s.due().lowest(), o.move)) << to_text(o.move, {});
+  });
+  EXPECT_GT(choices, 500);
+}
+
+TEST(Lesson, is_a_round_at_a_table_of_any_size) {
+  Rng rng{8};
+  std::set<int> sizes;
+  for (int n = 0; n < 100; ++n) {
+    State s = Lesson::start(rng);
+    ASSERT_TRUE(s.sound());
+    sizes.insert(s.seats());
+    const State began = s;
+    while (!Lesson::over(began, s))
+      s.apply(s.due().lowest(), Taste(shipped_weights()).choose(s, rng));
+    int sum = 0;
+    for (Seat p = 0; p < s.seats(); ++p) sum += Lesson::worth(began, s, p);
+    EXPECT_NEAR(sum, 0, s.seats()) << "against the others' mean";
+  }
+  EXPECT_EQ(sizes.size(), 8u);
 }
 
 // Seat 2 took the 9, so it had no 10 or higher then, no Peasant and no Laborer.
