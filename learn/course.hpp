@@ -17,6 +17,7 @@ struct CourseInfo {
   const GameInfo* game;
   std::string_view features;         // name of the set of rows
   std::span<const NetShape> shapes;  // by role
+  std::uint64_t games_a_round = 64;  // learned from at once
 };
 
 class Course {

@@ -12,7 +12,7 @@ class CoursePlayed final : public Course {
  public:
   CourseInfo info() const override {
     static const NetUse use = L::use();
-    return {&L::Game::info, use.features, use.shapes};
+    return {&L::Game::info, use.features, use.shapes, L::kGamesARound};
   }
 
   void play(std::uint64_t seed, std::uint64_t n, const Nets& nets, std::span<const Nets>,

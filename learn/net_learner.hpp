@@ -14,13 +14,12 @@ namespace menagerie::learn {
 
 class NetLearner final : public Learner {
  public:
-  static constexpr std::uint64_t kGamesARound = 64;
   static constexpr std::size_t kMostOthers = 4;
 
   NetLearner(std::unique_ptr<const Course> course, std::uint64_t seed);
 
   Subject subject() const override;
-  std::uint64_t games_a_round() const override { return kGamesARound; }
+  std::uint64_t games_a_round() const override { return course_->info().games_a_round; }
   Learnt round(const Lot& lot) override;
   void note() override;  // keeps a copy of the nets
   Duel measure(std::uint64_t first, std::uint64_t count) const override;

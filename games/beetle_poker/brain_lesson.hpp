@@ -14,6 +14,9 @@ struct Lesson {
   using Game = State;
   using Note = std::function<void(std::size_t role, std::span<const Row>, float target)>;
 
+  // A game has few positions to learn from, so few games are learned from at once.
+  static constexpr std::uint64_t kGamesARound = 16;
+
   static NetUse use() { return net_use(); }
   // A game between seats that judge by these nets. Each position at which a stage begins is noted
   // for both seats, with open cards and with what came of it: 1 is a win.
