@@ -68,7 +68,13 @@ class TypedContests final : public Contests {
   S start(std::uint64_t deal) const {
     Rng rng = rng_of_deal(rules_.seed, deal);
     if (from_) return S::determinize(from_->view(kSpectator), rng);
-    return S::start(options_, rules_.seats, Seed::drawn(rng));
+    for (;;) {
+      const S out = S::start(options_, rules_.seats, Seed::drawn(rng));
+      // A game may want kinds of starts to take turns instead of coming by lot.
+      if constexpr (requires { out.in_turn(deal); })
+        if (!out.in_turn(deal)) continue;
+      return out;
+    }
   }
 
   bool decided(const S& before, const S& state) const {

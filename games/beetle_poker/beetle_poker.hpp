@@ -240,6 +240,9 @@ struct State {
 
   static State start(const Options& options, int seats, const Seed& seed);
   static State determinize(const View& v, Rng& rng);
+  // Where beetles are dealt at random: is this the pairing that numbered matches reach by turns?
+  // All pairs come once in one order, then once in the other, and so on.
+  bool in_turn(std::uint64_t number) const;
   int seats() const { return kSeats; }
   SeatSet due() const { return table.due(); }
   SeatSet able() const { return due(); }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 
 #include "bots/contest.hpp"
 #include "bots/random.hpp"
@@ -140,6 +141,23 @@ TEST(Ladder, no_bot_cares_whether_the_other_has_chosen) {
           << step.info.id;
     }
   }
+}
+
+// Before as many deals as there are pairs of beetles are over, each pair has come once.
+TEST(Contests, pairs_of_beetles_take_turns) {
+  std::map<std::set<int>, int> met;
+  for (std::uint64_t n = 0; n < 2 * 66; ++n) {
+    Rng rng{n};
+    const auto s = [&] {
+      for (;;) {
+        State out = State::start({.beetles = Choosing::kRandom}, kSeats, Seed::drawn(rng));
+        if (out.in_turn(n)) return out;
+      }
+    }();
+    ++met[{s.table.beetles[0], s.table.beetles[1]}];
+  }
+  EXPECT_EQ(met.size(), 66u);
+  for (const auto& [pair, times] : met) EXPECT_EQ(times, 2);
 }
 
 // The share of matches, both ways round on each deal, that the first wins.

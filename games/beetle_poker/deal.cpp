@@ -79,6 +79,20 @@ State State::start(const Options& options, int, const Seed& seed) {
   return s;
 }
 
+bool State::in_turn(std::uint64_t number) const {
+  if (table.options.beetles != Choosing::kRandom) return true;
+  State fresh;
+  fresh.table.options = table.options;
+  Moves all;
+  fresh.list_beetles(0, all);
+  const std::uint64_t pairs = all.size() * (all.size() - 1) / 2;
+  std::uint32_t a = static_cast<std::uint32_t>(number % pairs), b = 1;
+  while (a >= b) a -= b++;
+  if (number / pairs % 2) std::swap(a, b);
+  return table.beetles[0] == beetle_of(all[a], table.options) &&
+         table.beetles[1] == beetle_of(all[b], table.options);
+}
+
 View State::view(Seat me) const {
   View v;
   v.table = table;
