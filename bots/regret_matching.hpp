@@ -69,6 +69,20 @@ struct Strategies {
   std::vector<double> rows, columns;
 };
 
+// How the column player plays anyway with that chance; else he is free. What the rows find is then
+// a restricted Nash response (Johanson, Zinkevich and Bowling, 2007): it wins from who plays so,
+// and who does not can read it only a little.
+struct Bound {
+  double share = 0;
+  std::vector<double> columns;
+
+  std::vector<double> with(std::vector<double> free) const {
+    for (std::size_t i = 0; share > 0 && i < free.size(); ++i)
+      free[i] = share * columns[i] + (1 - share) * free[i];
+    return free;
+  }
+};
+
 inline std::vector<double> BayesianGame::against_columns(std::span<const double> columns) const {
   std::vector<double> padded(columns.begin(), columns.end());
   padded.resize(width_);
@@ -156,7 +170,8 @@ class RegretMatcher {
 };
 
 // Both players' averages after so many rounds, or when `stop` says so. `calm` in units of payoffs.
-inline Strategies match_regrets(const BayesianGame& game, int rounds, double calm, auto stop) {
+inline Strategies match_regrets(const BayesianGame& game, int rounds, double calm, auto stop,
+                                const Bound& bound = {}) {
   const auto scaled = [&](std::vector<double> weights) {
     for (double& w : weights) w *= calm;
     return weights;
@@ -164,15 +179,16 @@ inline Strategies match_regrets(const BayesianGame& game, int rounds, double cal
   RegretMatcher rows(game.rows(), scaled(game.row_weights())),
       columns(game.columns(), scaled(game.column_weights()));
   for (int t = 1; t <= rounds && !(t > 1 && stop()); ++t) {
-    rows.learn(game.against_columns(columns.now()), t);
+    rows.learn(game.against_columns(bound.with(columns.now())), t);
     std::vector<double> gains = game.against_rows(rows.now());
     for (double& g : gains) g = -g;
     columns.learn(gains, t);
   }
-  return {rows.average(), columns.average()};
+  return {rows.average(), bound.with(columns.average())};
 }
-inline Strategies match_regrets(const BayesianGame& game, int rounds, double calm = 0) {
-  return match_regrets(game, rounds, calm, [] { return false; });
+inline Strategies match_regrets(const BayesianGame& game, int rounds, double calm = 0,
+                                const Bound& bound = {}) {
+  return match_regrets(game, rounds, calm, [] { return false; }, bound);
 }
 
 // What the best answers to the two strategies get more than they do: 0 where none can be read.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/beetle_poker/brain_answers.hpp"
 #include "games/beetle_poker/policy.hpp"
 
 namespace menagerie::beetle_poker {
@@ -11,17 +12,11 @@ namespace {
 constexpr double kCalm = 0.015;     // see bots/regret_matching.hpp
 constexpr double kAsked = 1e-3;     // weight of a hand that is asked what it would have done
 constexpr double kUnlikely = 0.02;  // that a hand does what it should not
-constexpr double kOtherScale = 0.02, kOwnScale = 0.005;  // chances to win that are nearly the same
-constexpr double kRare = 0.02;                           // what is played less often is not meant
-constexpr int kMore = 3;      // times as many guesses where they are weighed
-constexpr int kGuesses = 24;  // of what a seat decides alone
+constexpr int kOwnThen = 8, kOthersThen = 12;  // guesses of what was held before
+constexpr double kRare = 0.02;                 // what is played less often is not meant
+constexpr int kGuesses = 24;                   // of what a seat decides alone
 
 std::int64_t thousandths(double chance) { return static_cast<std::int64_t>(chance * 1'000 + 0.5); }
-
-std::vector<double> negative(std::vector<double> numbers) {
-  for (double& x : numbers) x = -x;
-  return numbers;
-}
 
 // The place of a choice drawn by its chance.
 std::size_t drawn(std::span<const double> chances, Rng& rng) {
@@ -68,11 +63,13 @@ Guesses Thinker::weighed(const View& v, Rng& rng) const {
   if (breadth_.rounds == 0 || v.table.phase != Phase::kClash || !sets[0] || !sets[1])
     return guessed(v, breadth_, rng);
   Breadth more = breadth_;  // of which some will weigh little
-  more.own_hands *= kMore, more.other_hands *= kMore;
+  more.own_hands *= breadth_.more, more.other_hands *= breadth_.more;
   Guesses out = guessed(v, more, rng);
   const Seat me = v.me, them = other(me);
   const View before = before_reveal(v);
-  Guesses then = guessed(before, breadth_, rng);
+  Breadth fewer = breadth_;
+  fewer.own_hands = kOwnThen, fewer.other_hands = kOthersThen;
+  Guesses then = guessed(before, fewer, rng);
   then.laid = sets;
   const std::size_t own = then.own.size(), others = then.others.size();
   for (const Guess& g : out.own) then.own.push_back({g.cards | sets[me], kAsked});
@@ -82,32 +79,20 @@ Guesses Thinker::weighed(const View& v, Rng& rng) const {
   if (wrestling.others().size() < then.others.size()) return out;
   const Strategies s = strategies(wrestling);
   for (std::size_t i = 0; i < out.own.size(); ++i)
-    out.own[i].weight *= kUnlikely + wrestling.chance(s, me, own + i);
+    out.own[i].belief = kUnlikely + wrestling.chance(s, me, own + i);
   for (std::size_t j = 0; j < out.others.size(); ++j)
-    out.others[j].weight *= kUnlikely + wrestling.chance(s, them, others + j);
+    out.others[j].belief = kUnlikely + wrestling.chance(s, them, others + j);
   return out;
 }
 
-// Without regret matching: an answer to what the other might play, who is taken for a beginner, for
-// one who answers beginners, or for one who answers those.
+// Without regret matching: an answer to likely play.
 Strategies Thinker::strategies(const Meeting& meeting) const {
   const BayesianGame& game = meeting.game();
-  if (breadth_.rounds > 0)
-    return match_regrets(game, breadth_.rounds, kCalm, [&] { return hurry_ && hurry_(); });
-  const double own = static_cast<double>(game.rows().size() - 1),
-               others = static_cast<double>(meeting.others().size());
-  const auto reply = [&](std::span<const double> rows) {
-    return softened(game.columns(), negative(game.against_rows(rows)), kOtherScale * own);
-  };
   const Strategies first = meeting.likings();
-  const std::vector<double> second = reply(first.rows);
-  std::vector<double> rows =
-      softened(game.rows(), game.against_columns(second), kOtherScale * others);
-  for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = (rows[i] + first.rows[i]) / 2;
-  std::vector<double> columns = reply(rows);
-  for (std::size_t i = 0; i < columns.size(); ++i)
-    columns[i] = (first.columns[i] + second[i] + columns[i]) / 3;
-  return {softened(game.rows(), game.against_columns(columns), kOwnScale * others), columns};
+  if (breadth_.rounds == 0) return answers(game, first, {});
+  Bound bound;
+  if (breadth_.bound > 0) bound = {breadth_.bound, answering_columns(meeting.naive(), first, {})};
+  return match_regrets(game, breadth_.rounds, kCalm, [&] { return hurry_ && hurry_(); }, bound);
 }
 
 std::vector<Likely> Thinker::likely(const View& v, Rng& rng) const {
@@ -132,8 +117,9 @@ std::vector<Opinion<State>> Thinker::mixed(const View& v, Rng& rng, const Move* 
   const Meeting meeting(judge_, State::determinize(v, rng), v.me, guesses, breadth_, hurry_, also);
   const Strategies s = strategies(meeting);
   double total = 0;
-  for (const Meeting::Hand& h : meeting.others()) total += h.guess.weight;
-  const double share = static_cast<double>(meeting.others().size()) / total / guesses.own[0].weight;
+  for (const Meeting::Hand& h : meeting.others()) total += h.guess.weight * h.guess.belief;
+  const double share = static_cast<double>(meeting.others().size()) / total /
+                       guesses.own[0].weight / guesses.own[0].belief;
   const Begins& columns = meeting.game().columns();
   std::vector<Opinion<State>> out;
   for (std::size_t i = 0; i < meeting.choices().size(); ++i) {

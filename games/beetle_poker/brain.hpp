@@ -8,7 +8,7 @@
 namespace menagerie::beetle_poker {
 
 // How hard the levels think.
-inline constexpr Breadth kHard{4, 10, 14, 8, 0, 1}, kExpert{12, 12, 16, 10, 300, 0.01};
+inline constexpr Breadth kHard{4, 10, 14, 8, 0, 1}, kExpert{8, 40, 12, 6, 60, 0.01, 0.4, 2};
 
 // A choice, and how often it is made.
 struct Likely {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/beetle_poker/brain_answers.hpp"
 #include "games/beetle_poker/policy.hpp"
 
 namespace menagerie::beetle_poker {
@@ -42,22 +43,6 @@ void settle(State& s) {
   }
 }
 
-// e to the minus x, or near enough, by multiplications that every machine does alike.
-std::vector<double> softened(const Begins& begins, std::span<const double> numbers, double scale) {
-  std::vector<double> out(numbers.size());
-  each_hand(begins, [&](std::size_t from, std::size_t until, std::size_t) {
-    double most = numbers[from], total = 0;
-    for (std::size_t i = from; i < until; ++i) most = std::max(most, numbers[i]);
-    for (std::size_t i = from; i < until; ++i) {
-      const double x = 1 + (most - numbers[i]) / (8 * scale), square = x * x,
-                   fourth = square * square;
-      total += out[i] = 1 / (fourth * fourth);
-    }
-    for (std::size_t i = from; i < until; ++i) out[i] /= total;
-  });
-  return out;
-}
-
 // My guessed hands are what the other might guess, who knows his own; the other's are mine to
 // guess.
 Guesses guessed(const View& v, const Breadth& breadth, Rng& rng) {
@@ -76,7 +61,7 @@ Guesses guessed(const View& v, const Breadth& breadth, Rng& rng) {
 
 Meeting::Meeting(const Judge& judge, const State& base, Seat me, const Guesses& guesses,
                  const Breadth& breadth, const Hurry& hurry, const Move* also)
-    : judge_(judge), me_(me), base_(base), laid_(guesses.laid) {
+    : judge_(judge), me_(me), bound_(breadth.bound > 0), base_(base), laid_(guesses.laid) {
   const Seat them = other(me_);
   for (const Guess& g : guesses.others) others_.push_back(hand_of(g, them));
   for (const Guess& g : guesses.own) own_.push_back(hand_of(g, me_));
@@ -85,6 +70,7 @@ Meeting::Meeting(const Judge& judge, const State& base, Seat me, const Guesses& 
   for (std::size_t i = 0; i < own_.size(); ++i)
     shorten(own_, i, me_, i ? breadth.choices : breadth.own_choices, i ? nullptr : also);
   game_ = BayesianGame(begins_of(own_), begins_of(others_));
+  if (bound_) naive_ = game_;
   for (std::size_t j = 0; j < others_.size() && !(j > 0 && hurry && hurry()); ++j) fill(j);
 }
 
@@ -158,7 +144,7 @@ Strategies Meeting::likings() const {
     std::vector<double> out;
     for (const Hand& h : hands)
       for (const Choice& c : h.choices) out.push_back(c.liking);
-    return softened(begins, out, kLikingScale);
+    return softened(begins, out, kLikingScale, std::vector<double>(hands.size(), 1.0));
   };
   return {soft(own_, game_.rows()), soft(others_, game_.columns())};
 }
@@ -177,27 +163,34 @@ double Meeting::chance(const Strategies& s, Seat seat, std::size_t hand) const {
 // What all my hands' choices come to against those of one hand of the other.
 void Meeting::fill(std::size_t j) {
   ++judged_;
+  for (std::size_t i = 0; i < own_.size(); ++i)
+    if (own_[i].guess.weight * others_[j].guess.weight >= kNothing) fill(i, j);
+}
+
+void Meeting::fill(std::size_t i, std::size_t j) {
+  const Guess &own = own_[i].guess, &others = others_[j].guess;
+  const double plain = own.weight * others.weight, weight = plain * own.belief * others.belief;
+  game_.meet(i, j, weight);
+  if (bound_) naive_.meet(i, j, plain);
   const Stage stage = base_.table.phase == Phase::kWrestling ? kBeforeClash : kBeforeRound;
-  for (std::size_t i = 0; i < own_.size(); ++i) {
-    const double weight = own_[i].guess.weight * others_[j].guess.weight;
-    if (weight < kNothing) continue;
-    game_.meet(i, j, weight);
-    const State world = world_of(own_[i], others_[j]);
-    const PerSeat<CardSet> before = holdings(world);
-    std::size_t row = game_.rows()[i];
-    for (const Choice& mine : own_[i].choices) {
-      State chosen = world;
-      chosen.apply(me_, mine.move);
-      std::size_t column = game_.columns()[j];
-      for (const Choice& theirs : others_[j].choices) {
-        State s = chosen;
-        s.apply(other(me_), theirs.move);
-        settle(s);
-        const std::int32_t worth = judge_.worth(s, me_, before, stage, mine.kept, theirs.kept);
-        game_.at(row, column++) = weight * worth / Judge::kSure;
-      }
-      ++row;
+  const State world = world_of(own_[i], others_[j]);
+  const PerSeat<CardSet> before = holdings(world);
+  std::size_t row = game_.rows()[i];
+  for (const Choice& mine : own_[i].choices) {
+    State chosen = world;
+    chosen.apply(me_, mine.move);
+    std::size_t column = game_.columns()[j];
+    for (const Choice& theirs : others_[j].choices) {
+      State s = chosen;
+      s.apply(other(me_), theirs.move);
+      settle(s);
+      const double worth =
+          static_cast<double>(judge_.worth(s, me_, before, stage, mine.kept, theirs.kept)) /
+          Judge::kSure;
+      if (bound_) naive_.at(row, column) = plain * worth;
+      game_.at(row, column++) = weight * worth;
     }
+    ++row;
   }
 }
 

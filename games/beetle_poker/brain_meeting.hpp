@@ -15,6 +15,8 @@ struct Breadth {
   int own_choices = 16, choices = 10;    // at most, of my own hand and of the others
   int rounds = 300;                      // of regret matching; 0: an answer to likely play
   double known = 0.01;                   // how far the other reckons with my very hand
+  double bound = 0;                      // the chance that the other plays as he is likely to
+  int more = 1;                          // times as many guesses where they are weighed
 };
 
 // Answers what beetles ask, sensibly, up to the next choice.
@@ -25,6 +27,7 @@ void settle(State& s);
 struct Guess {
   CardSet cards = 0;
   double weight = 1;
+  double belief = 1;  // how well it goes with the set that was laid from it
 };
 struct Guesses {
   std::vector<Guess> own, others;  // the first of my own is what I hold
@@ -50,6 +53,8 @@ class Meeting {
 
   std::span<const Choice> choices() const { return own_[0].choices; }
   const BayesianGame& game() const { return game_; }
+  // The same to who does not mind what was laid; there where somebody is bound to play so.
+  const BayesianGame& naive() const { return naive_; }
   std::span<const Hand> others() const { return std::span(others_).first(judged_); }
   // Of each hand's choices; the better liked, the likelier.
   Strategies likings() const;
@@ -62,17 +67,16 @@ class Meeting {
   double first_look(const Hand& hand, Seat seat, const Choice& choice, const Hand& against) const;
   State world_of(const Hand& mine, const Hand& others) const;
   void fill(std::size_t j);
+  void fill(std::size_t i, std::size_t j);
 
   const Judge& judge_;
   Seat me_;
+  bool bound_;
   State base_;
   std::vector<Hand> own_, others_;
-  BayesianGame game_{{0}, {0}};
+  BayesianGame game_{{0}, {0}}, naive_{{0}, {0}};
   PerSeat<CardSet> laid_;
   std::size_t judged_ = 0;
 };
-
-// In proportion to how far each number lies below the greatest of its hand, in units of `scale`.
-std::vector<double> softened(const Begins& begins, std::span<const double> numbers, double scale);
 
 }  // namespace menagerie::beetle_poker

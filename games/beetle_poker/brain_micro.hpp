@@ -65,12 +65,12 @@ class Uniform final : public Player {
 };
 
 // As Expert decides (brain.cpp): a Bayesian game over hands, judged with open cards where the next
-// stage begins; in the clash each hand counts by how likely it was to lay its set; the average of
-// regret matching is played. Here all hands are asked, where the real game has too many and asks a
-// dozen guesses of each.
+// stage begins; in the clash each hand counts by how likely it was to lay its set; the other is in
+// part bound to play like Hard; the average of regret matching is played. Here all hands are asked,
+// where the real game has too many and asks a dozen guesses of each.
 struct Manner {
-  int rounds = 300;
-  double calm = 0.03, unlikely = 0.02;
+  int rounds = 60;
+  double calm = 0.03, unlikely = 0.02, bound = 0.4;
 };
 class Expert final : public Player {
  public:
@@ -84,6 +84,7 @@ class Expert final : public Player {
   };
   std::vector<double> decide(const Table& t, Cards hand) override;
   const Solution& solution(const Table& t);
+  Bound bound(const Table& t, const Solution& s, const BayesianGame& naive) const;
   Both<std::vector<double>> weights(const Table& t, const Both<std::vector<Cards>>& hands);
 
   Player& judge_;

@@ -8,6 +8,8 @@
 #include <bit>
 #include <memory>
 
+#include "games/beetle_poker/brain_answers.hpp"
+
 namespace menagerie::micro {
 namespace {
 
@@ -19,6 +21,7 @@ int sum(Cards s) {
   for (int c = 0; c < 8; ++c) out += (s >> c & 1) * (3 + c / 2);
   return out;
 }
+int highest(Cards s) { return s ? 3 + (std::bit_width(s) - 1) / 2 : 0; }
 bool one_suit(Cards s) { return !(s & 0x55) || !(s & 0xaa); }
 bool one_rank(Cards s) {
   return std::bit_width(s) - 1 - std::countr_zero(s) <= 1 && (std::countr_zero(s) & 1) == 0;
@@ -143,23 +146,40 @@ const Expert::Solution& Expert::solution(const Table& t) {
   for (const Cards h : own) out.rows.push_back(out.rows.back() + choices(t, h).size());
   for (const Cards h : others) out.columns.push_back(out.columns.back() + choices(t, h).size());
   const Both<std::vector<double>> likely = weights(t, out.hands);
-  BayesianGame game(out.rows, out.columns);
+  BayesianGame game(out.rows, out.columns), naive = game;
   for (std::size_t i = 0; i < own.size(); ++i)
     for (std::size_t j = 0; j < others.size(); ++j) {
       if (own[i] & others[j]) continue;
       const double weight = likely[0][i] * likely[1][j];
-      game.meet(i, j, weight);
+      game.meet(i, j, weight), naive.meet(i, j, 1);
       std::size_t row = out.rows[i];
       for (const Cards a : choices(t, own[i])) {
         std::size_t column = out.columns[j];
-        for (const Cards b : choices(t, others[j]))
-          game.at(row, column++) =
-              weight * judge_.worth(after(t, {a, b}), {less(own[i], a), less(others[j], b)});
+        for (const Cards b : choices(t, others[j])) {
+          const double worth =
+              judge_.worth(after(t, {a, b}), {less(own[i], a), less(others[j], b)});
+          naive.at(row, column) = worth, game.at(row, column++) = weight * worth;
+        }
         ++row;
       }
     }
-  out.strategies = match_regrets(game, manner_.rounds, manner_.calm);
+  out.strategies = match_regrets(game, manner_.rounds, manner_.calm, bound(t, out, naive));
   return solutions_[t] = std::move(out);
+}
+
+// As in the game: a beginner likes a high sum from few cards and a high card left.
+Bound Expert::bound(const Table& t, const Solution& s, const BayesianGame& naive) const {
+  if (manner_.bound == 0) return {};
+  const auto liked = [&](const std::vector<Cards>& hands, const Begins& begins) {
+    std::vector<double> out;
+    for (const Cards h : hands)
+      for (const Cards c : choices(t, h))
+        out.push_back(sum(c) + (t.clash ? 0 : 2 * highest(less(h, c)) - 2 * size(c)));
+    return beetle_poker::softened(begins, out, 1.6, std::vector<double>(hands.size(), 1.0));
+  };
+  const Strategies first{liked(s.hands[0], s.rows), liked(s.hands[1], s.columns)};
+  // Here 2 lie between victory and defeat.
+  return {manner_.bound, beetle_poker::answering_columns(naive, first, {0.04, 0.01})};
 }
 
 // How likely each hand that is left was to lay its set.
