@@ -24,6 +24,18 @@ TEST(RegretMatching, matching_pennies_is_an_even_mixture) {
   EXPECT_LT(exploitability(game, s), 0.01);
 }
 
+// Against somebody who lays heads more often than not, heads; where he is free to make up for it,
+// the even mixture that he cannot read. Either way it is known what he then plays in all.
+TEST(RegretMatching, bound_play_is_answered_where_it_outweighs_the_free) {
+  const BayesianGame game = game_of({{1, -1}, {-1, 1}});
+  const Strategies little = match_regrets(game, 4'000, 0, {0.4, {1, 0}}),
+                   much = match_regrets(game, 4'000, 0, {0.6, {1, 0}});
+  EXPECT_NEAR(little.rows[0], 0.5, 0.02);
+  EXPECT_NEAR(little.columns[0], 0.5, 0.02);
+  EXPECT_NEAR(much.rows[0], 1, 0.02);
+  EXPECT_NEAR(much.columns[0], 0.6, 0.02);
+}
+
 // Rock beats scissors by 2, the other wins count 1. All three are worth the same against a quarter
 // of rock, a half of paper and a quarter of scissors.
 TEST(RegretMatching, skewed_rock_paper_scissors) {

@@ -143,21 +143,38 @@ TEST(Ladder, no_bot_cares_whether_the_other_has_chosen) {
   }
 }
 
-// Before as many deals as there are pairs of beetles are over, each pair has come once.
-TEST(Contests, pairs_of_beetles_take_turns) {
-  std::map<std::set<int>, int> met;
-  for (std::uint64_t n = 0; n < 2 * 66; ++n) {
-    Rng rng{n};
-    const auto s = [&] {
-      for (;;) {
-        State out = State::start({.beetles = Choosing::kRandom}, kSeats, Seed::drawn(rng));
-        if (out.in_turn(n)) return out;
-      }
-    }();
-    ++met[{s.table.beetles[0], s.table.beetles[1]}];
+// Plays anything, and notes which beetles it sees.
+class Onlooker final : public Mind<State> {
+ public:
+  explicit Onlooker(PerSeat<std::uint8_t>& seen) : seen_(seen) {}
+  Move choose(const View& v, History<State>, Rng& rng) override {
+    seen_ = v.table.beetles;
+    return State::determinize(v, rng).random_move(v.me, rng);
   }
-  EXPECT_EQ(met.size(), 66u);
-  for (const auto& [pair, times] : met) EXPECT_EQ(times, 2);
+
+ private:
+  PerSeat<std::uint8_t>& seen_;
+};
+
+TEST(Contests, pairs_of_beetles_take_turns) {
+  constexpr std::size_t kPairs = kRoster * (kRoster - 1) / 2;
+  PerSeat<std::uint8_t> seen{};
+  std::vector<MindOf<State>> minds;
+  minds.push_back(std::make_unique<Onlooker>(seen));
+  ContestRules rules;
+  rules.seats = kSeats;
+  TypedContests<State> contests(std::move(rules), {.beetles = Choosing::kRandom}, {}, {},
+                                std::move(minds));
+  std::set<PerSeat<std::uint8_t>> all;
+  const std::array<std::size_t, 2> bots{0, 0};
+  for (std::uint64_t deal = 0; deal < kPairs; ++deal) {
+    contests.play(deal, bots);
+    const PerSeat<std::uint8_t> once = seen;
+    EXPECT_TRUE(all.insert(once).second) << "not again before all have come";
+    EXPECT_FALSE(all.contains({once[1], once[0]}));
+    contests.play(deal + kPairs, bots);
+    EXPECT_EQ(seen, (PerSeat<std::uint8_t>{once[1], once[0]})) << "next time the other way round";
+  }
 }
 
 // The share of matches, both ways round on each deal, that the first wins.
