@@ -158,6 +158,17 @@ TYPED_TEST(Training, learns_to_win) {
   EXPECT_GT(after.mean(), -0.1);
 }
 
+TEST(Trainer, learns_village_idiot_in_a_second) {
+  auto learner = learner_of("village_idiot", 3);
+  if (!learner) GTEST_SKIP() << "this build is without that game";
+  Trainer trainer(std::move(learner), {30'720, 3, 1, 10});
+  const Duel before = trainer.learner().measure(100'000, 100);
+  while (!trainer.finished()) trainer.round();
+  const Duel after = trainer.learner().measure(100'000, 100);
+  EXPECT_LT(before.mean() + before.margin(), -0.5) << "plays by chance";
+  EXPECT_GT(after.mean() - after.margin(), 0.1) << "points a round more than Normal";
+}
+
 TEST(Curve, is_told_as_a_picture_and_as_json) {
   const Subject kSubject{&toy::State::info, "toy-1"};
   const Progress curve[] = {{1'000, 9'000, -20, 3, 1.1}, {2'000, 18'000, 10, 2, 1.0}};
