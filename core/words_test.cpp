@@ -80,7 +80,7 @@ TEST(Notation, characters_are_counted_not_bytes) {
 
 TEST(Scene, is_written_with_every_member) {
   Scene s;
-  s.headline = "h", s.prompt = "p", s.notes = {"n"}, s.over = true;
+  s.headline = "h", s.prompt = "p", s.notes = {"n"}, s.over = true, s.scored = false;
   s.players.push_back({1, 30, "Mayor", "5 cards", true});
   s.zones.push_back({"hand", "Your hand", "grid", 0, 3, {{"8", "8", "eight", "card red", "x"}}});
   s.choices.push_back({"pass", "pass", {}});
@@ -93,7 +93,7 @@ TEST(Scene, is_written_with_every_member) {
             R"("choices":[{"move":"pass","label":"pass","picks":[]}],)"
             R"("forms":[{"label":"a rule","prefix":"rule","parts":[)"
             R"({"label":"who","longest":0,"options":[{"value":"all","label":"everybody"}]},)"
-            R"({"label":"text","longest":200,"options":[]}]}],"over":true})");
+            R"({"label":"text","longest":200,"options":[]}]}],"over":true,"scored":false})");
 }
 
 TEST(SeatSet, is_a_set) {
