@@ -39,8 +39,11 @@ test("a server that dies is said to be gone, and the match goes on when it is ba
     server = await Server.start(data, port);
     await expect(page.locator("[data-notice]")).toHaveCount(0, { timeout: 20_000 });
     expect(await handOf(page)).toEqual(hand);
-    await play(page, 8);
-    await expect.poll(() => handOf(page)).not.toEqual(hand);
+    const later = async () => {
+      await play(page, 3);
+      return handOf(page);
+    };
+    await expect.poll(later).not.toEqual(hand);
   } finally {
     await server.stop();
     server.forget();
