@@ -282,18 +282,19 @@ std::vector<Form> forms(const View& v, const Voice& voice) {
 Scene scene(const View& v, const Voice& voice) {
   Scene out;
   const Table& t = v.table;
-  out.headline = voice.say({"Round {0} of {1}", "第 {0} 輪，共 {1} 輪"},
-                           {std::to_string(t.round), std::to_string(kRounds)});
-  if (v.me < t.seats && t.round > 1 && t.phase != Phase::kOver)
+  out.over = t.phase == Phase::kOver;
+  out.headline = out.over ? std::string(voice({"The match is over", "遊戲結束"}))
+                          : voice.say({"Round {0} of {1}", "第 {0} 輪，共 {1} 輪"},
+                                      {std::to_string(t.round), std::to_string(kRounds)});
+  if (v.me < t.seats && t.round > 1 && !out.over)
     out.headline +=
         voice.say({" - you are the {0}", " · 你是{0}"}, {seat_title(t, t.place_of(v.me), voice)});
   out.prompt = prompt(v, voice);
   out.notes = notes(v, voice);
   out.players = players(v, voice);
-  out.zones = {discard_zone(t, voice), pile_zone(t, voice)};
+  if (!out.over) out.zones = {discard_zone(t, voice), pile_zone(t, voice)};
   if (v.me < t.seats) out.zones.push_back(hand_zone(v, voice));
   out.forms = forms(v, voice);
-  out.over = t.phase == Phase::kOver;
   return out;
 }
 
