@@ -140,8 +140,7 @@ std::expected<NetFile, ParseError> net_file_from(std::string_view bytes, const N
 
 std::expected<NetFile, ParseError> net_file_among(std::span<const DataFile> files,
                                                   std::string_view name, const NetUse& use) {
-  for (const DataFile& file : files)
-    if (file.name == name) return net_file_from(file.content, use);
+  if (const DataFile* file = file_named(files, name)) return net_file_from(file->content, use);
   return refused({"the file is missing", "缺少檔案"}, {}, name);
 }
 

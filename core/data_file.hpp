@@ -14,4 +14,11 @@ struct DataFile {
   std::string_view content;
 };
 
+// Null: none has this name.
+constexpr const DataFile* file_named(std::span<const DataFile> files, std::string_view name) {
+  for (const DataFile& file : files)
+    if (file.name == name) return &file;
+  return nullptr;
+}
+
 }  // namespace menagerie

@@ -229,9 +229,8 @@ std::expected<Weights, ParseError> weights_from(std::string_view file) {
 
 std::span<const std::int16_t> shipped_weights() {
   static const Weights weights = [] {
-    for (const DataFile& file : data_files())
-      if (file.name == "village_idiot.taste")
-        if (auto read = weights_from(file.content)) return *read;
+    if (const DataFile* file = file_named(data_files(), "village_idiot.taste"))
+      if (auto read = weights_from(file->content)) return *read;
     return Weights(kWeights);
   }();
   return weights;
