@@ -69,10 +69,15 @@ async function step(page: Page, n: number): Promise<"over" | "waiting" | "did"> 
   }, n);
 }
 
+// Steps that a page has seen: a call goes on from there, or the same few taps would undo one another for ever.
+const looked = new WeakMap<Page, number>();
+
 // Plays until the end, or until `enough` steps were taken. Returns whether it ended.
 export async function play(page: Page, enough = Infinity, deadline = 120_000): Promise<boolean> {
   const until = Date.now() + deadline;
-  for (let n = 1, taken = 0; Date.now() < until && taken < enough; ++n) {
+  for (let taken = 0; Date.now() < until && taken < enough; ) {
+    const n = (looked.get(page) ?? 0) + 1;
+    looked.set(page, n);
     const what = await step(page, n);
     if (what === "over") return true;
     if (what === "did") ++taken;
