@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "arena/run.hpp"
 
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
-
+#include "arena/crew.hpp"
 #include "arena/player.hpp"
 
 namespace menagerie::arena {
@@ -34,58 +29,39 @@ class Runner {
   }
 
   std::expected<Accounts, Trouble> run() {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < course_.threads; ++i) threads.emplace_back([this] { work(); });
-    {
-      std::unique_lock lock(mutex_);
-      while (counted_ < mine_.size() && !stopped()) {
-        changed_.wait_for(lock, std::chrono::milliseconds(100));
-        const std::uint64_t done = deals_;
-        lock.unlock();
-        course_.progress(done);
-        lock.lock();
-      }
-    }
-    for (std::thread& t : threads) t.join();
-    if (thrown_) std::rethrow_exception(thrown_);
+    crew_.run(course_.threads, [this] { work(); }, [this] { return deals_; }, course_.progress);
     if (trouble_) return std::unexpected(std::move(*trouble_));
     return std::move(accounts_);
   }
 
  private:
   const Piece& piece(std::size_t place) const { return plan_.pieces()[mine_[place]]; }
-  bool stopped() const { return trouble_ || thrown_; }
+  bool stopped() const { return trouble_ || crew_.failed(); }
 
   void work() {
-    try {
-      std::optional<Player> player;
-      for (std::size_t i = take(); i < mine_.size(); i = take()) {
-        if (!player) player.emplace(plan_, course_.external);
-        auto rows = player->play(piece(i));
-        if (rows)
-          give(mine_[i], std::move(*rows));
-        else
-          stop({std::move(rows.error()), true});
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!thrown_) thrown_ = std::current_exception();
-      changed_.notify_all();
+    std::optional<Player> player;
+    for (std::size_t i = take(); i < mine_.size(); i = take()) {
+      if (!player) player.emplace(plan_, course_.external);
+      auto rows = player->play(piece(i));
+      if (rows)
+        give(mine_[i], std::move(*rows));
+      else
+        stop({std::move(rows.error()), true});
     }
   }
 
   void stop(Trouble trouble) {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(crew_.mutex);
     if (!trouble_) trouble_ = std::move(trouble);
-    changed_.notify_all();
+    crew_.changed.notify_all();
   }
 
   // The place of the next piece that is worth playing; waits while too many wait for a slower one
   // before them, since a test may make them needless.
   std::size_t take() {
-    std::unique_lock lock(mutex_);
+    std::unique_lock lock(crew_.mutex);
     const auto ahead = static_cast<std::size_t>((course_.bounds ? 2 : 8) * course_.threads);
-    changed_.wait(lock, [&] {
+    crew_.changed.wait(lock, [&] {
       while (taken_ < mine_.size() &&
              (accounts_[piece(taken_).series].decided() || waiting_.contains(mine_[taken_])))
         ++taken_;
@@ -95,12 +71,12 @@ class Runner {
   }
 
   void give(std::size_t number, Rows rows) {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(crew_.mutex);
     if (course_.ledger && !course_.ledger->keep(number, rows) && !trouble_)
       trouble_ = Trouble{{{"the file cannot be written", "無法寫入檔案"}, {}, "--resume"}, true};
     waiting_.emplace(number, std::move(rows));
     advance();
-    changed_.notify_all();
+    crew_.changed.notify_all();
   }
 
   // Counts what can be counted.
@@ -122,13 +98,11 @@ class Runner {
   const Course& course_;
   Accounts accounts_;
   std::vector<std::size_t> mine_;  // the numbers of the pieces to play; places are indices into it
-  std::mutex mutex_;
-  std::condition_variable changed_;
+  Crew crew_;
   Results waiting_;  // played and not yet counted
   std::size_t taken_ = 0, counted_ = 0;
   std::uint64_t deals_ = 0;
   std::optional<Trouble> trouble_;
-  std::exception_ptr thrown_;
 };
 
 }  // namespace

@@ -2,13 +2,10 @@
 #include "cli/batch.hpp"
 
 #include <algorithm>
-#include <condition_variable>
-#include <exception>
 #include <map>
-#include <mutex>
 #include <ostream>
-#include <thread>
 
+#include "arena/crew.hpp"
 #include "bots/simulate.hpp"
 #include "cli/io.hpp"
 #include "core/record.hpp"
@@ -56,34 +53,15 @@ class Runner {
   }
 
   Tally run(const std::function<void(std::uint64_t)>& progress) {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < batch_.threads; ++i) threads.emplace_back([this] { work(); });
-    {
-      std::unique_lock lock(mutex_);
-      while (flushed_ < pieces_ && !error_) {
-        changed_.wait_for(lock, std::chrono::milliseconds(100));
-        const std::uint64_t done = sum_.games;
-        lock.unlock();
-        progress(done);
-        lock.lock();
-      }
-    }
-    for (std::thread& t : threads) t.join();
-    if (error_) std::rethrow_exception(error_);
+    crew_.run(batch_.threads, [this] { work(); }, [this] { return sum_.games; }, progress);
     return std::move(sum_);
   }
 
  private:
   void work() {
-    try {
-      std::vector<std::unique_ptr<Bot>> bots;
-      for (const std::string& id : batch_.bots) bots.push_back(batch_.entry->bot(id));
-      for (std::uint64_t i = take(); i < pieces_; i = take()) give(i, play(i, bots));
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!error_) error_ = std::current_exception();
-      changed_.notify_all();
-    }
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (const std::string& id : batch_.bots) bots.push_back(batch_.entry->bot(id));
+    for (std::uint64_t i = take(); i < pieces_; i = take()) give(i, play(i, bots));
   }
 
   Piece play(std::uint64_t i, std::vector<std::unique_ptr<Bot>>& bots) {
@@ -97,15 +75,15 @@ class Runner {
 
   // The next piece to play; waits while too many wait for a slower one before them.
   std::uint64_t take() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] {
-      return error_ || taken_ < flushed_ + 8 * static_cast<std::uint64_t>(batch_.threads);
+    std::unique_lock lock(crew_.mutex);
+    crew_.changed.wait(lock, [&] {
+      return crew_.failed() || taken_ < flushed_ + 8 * static_cast<std::uint64_t>(batch_.threads);
     });
-    return error_ ? pieces_ : taken_++;
+    return crew_.failed() ? pieces_ : taken_++;
   }
 
   void give(std::uint64_t i, Piece piece) {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(crew_.mutex);
     waiting_.emplace(i, std::move(piece));
     for (auto it = waiting_.begin(); it != waiting_.end() && it->first == flushed_;
          it = waiting_.erase(it), ++flushed_) {
@@ -113,17 +91,15 @@ class Runner {
       if (batch_.records && !(*batch_.records << it->second.records))
         throw Problem{kWorld, {{"the records cannot be written", "無法寫出紀錄"}, {}, "--records"}};
     }
-    changed_.notify_all();
+    crew_.changed.notify_all();
   }
 
   const Batch& batch_;
   std::uint64_t size_ = 1, pieces_ = 0;
-  std::mutex mutex_;
-  std::condition_variable changed_;
+  arena::Crew crew_;
   std::map<std::uint64_t, Piece> waiting_;
   std::uint64_t taken_ = 0, flushed_ = 0;
   Tally sum_;
-  std::exception_ptr error_;
 };
 
 }  // namespace

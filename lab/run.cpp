@@ -2,11 +2,8 @@
 #include "lab/run.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <thread>
+
+#include "arena/crew.hpp"
 
 namespace menagerie::lab {
 namespace {
@@ -65,37 +62,15 @@ class Runner {
   }
 
   std::expected<Cells, arena::Trouble> run() {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < course_.threads; ++i) threads.emplace_back([this] { work(); });
-    {
-      std::unique_lock lock(mutex_);
-      while (finished_ < course_.threads) {
-        changed_.wait_for(lock, std::chrono::milliseconds(100));
-        const std::uint64_t deals = deals_;
-        lock.unlock();
-        course_.progress(deals);
-        lock.lock();
-      }
-    }
-    for (std::thread& t : threads) t.join();
-    if (thrown_) std::rethrow_exception(thrown_);
+    crew_.run(course_.threads, [this] { work(); }, [this] { return deals_; }, course_.progress);
     if (trouble_) return std::unexpected(std::move(*trouble_));
     return std::move(cells_);
   }
 
  private:
   void work() {
-    try {
-      const auto bench = question_.lab->bench(*question_.lab, question_.bots, question_.seed);
-      for (std::optional<std::size_t> i = take(); i; i = take())
-        give(*i, play(*bench, pieces_[*i]));
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!thrown_) thrown_ = std::current_exception();
-    }
-    const std::lock_guard lock(mutex_);
-    ++finished_;
-    changed_.notify_all();
+    const auto bench = question_.lab->bench(*question_.lab, question_.bots, question_.seed);
+    for (std::optional<std::size_t> i = take(); i; i = take()) give(*i, play(*bench, pieces_[*i]));
   }
 
   arena::Rows play(Bench& bench, const Piece& piece) const {
@@ -108,13 +83,13 @@ class Runner {
   }
 
   std::optional<std::size_t> take() {
-    const std::lock_guard lock(mutex_);
-    if (trouble_ || thrown_ || taken_ == mine_.size()) return std::nullopt;
+    const std::lock_guard lock(crew_.mutex);
+    if (trouble_ || crew_.failed() || taken_ == mine_.size()) return std::nullopt;
     return mine_[taken_++];
   }
 
   void give(std::size_t number, const arena::Rows& rows) {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(crew_.mutex);
     if (course_.ledger && !course_.ledger->keep(number, rows) && !trouble_)
       trouble_ =
           arena::Trouble{{{"the file cannot be written", "無法寫入檔案"}, {}, "--resume"}, true};
@@ -131,13 +106,10 @@ class Runner {
   std::vector<Piece> pieces_;
   std::vector<std::size_t> mine_;  // the numbers of the pieces to play
   Cells cells_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
+  arena::Crew crew_;
   std::size_t taken_ = 0;
-  int finished_ = 0;
   std::uint64_t deals_ = 0;
   std::optional<arena::Trouble> trouble_;
-  std::exception_ptr thrown_;
 };
 
 }  // namespace
