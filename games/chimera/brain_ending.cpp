@@ -10,8 +10,9 @@ constexpr std::size_t kKnown = std::size_t{1} << 17;  // answers kept
 constexpr int kFewGuesses = 10;                       // where an ending is played on
 constexpr int kTrials = 10;
 constexpr int kSlack = 3;  // guesses that a move may lose more than the best and still be tried
-constexpr int kOneMove = 50'000;      // positions for one move in one guess
-constexpr int kDecision = 1'500'000;  // for a decision
+constexpr int kOneMove = 50'000;       // positions for one move in one guess
+constexpr int kDecision = 1'500'000;   // for a decision
+constexpr int kSureInTrial = 100'000;  // to find out that a win is sure, in a trial
 
 std::uint64_t mixed(std::uint64_t h, std::uint64_t x) {
   h = (h ^ x) * 0x9e3779b97f4a7c15u;
@@ -50,7 +51,8 @@ void Ending::list(const Node& n, MoveList& out) {
 
 bool Ending::hunters_win(const Node& n) {
   const bool hunters = n.turn != chimera_;
-  std::uint64_t key = mixed(mixed(mixed(age_ << 2 | chimera_, n.hands[0]), n.hands[1]), n.hands[2]);
+  std::uint64_t key = mixed(0, age_ << 2 | chimera_);
+  for (const Cards hand : n.hands) key = mixed(key, hand);
   key = mixed(key, static_cast<std::uint64_t>(n.shape.type) << 24 |
                        std::uint64_t{n.shape.length} << 16 | std::uint64_t{n.shape.rank} << 8 |
                        std::uint64_t{n.owner} << 4 | std::uint64_t{n.turn} << 2 | n.passes);
@@ -145,7 +147,7 @@ bool Ending::lasts(State s, bool hunters, Rng& rng, const Taste& taste) {
       m = best_reply(s, seat, moves, taste);
     } else if (moves.size() > 1) {
       const View v = s.view(seat);
-      keep_safe(v, rng, kFewGuesses, moves);
+      if (!keep_sure(v, kSureInTrial, moves)) keep_safe(v, rng, kFewGuesses, moves);
       m = taste(v, moves);
     }
     s.apply(seat, m);

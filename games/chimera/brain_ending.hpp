@@ -10,7 +10,7 @@
 #include <functional>
 #include <vector>
 
-#include "games/chimera/chimera.hpp"
+#include "games/chimera/brain_sure.hpp"
 
 namespace menagerie::chimera {
 
@@ -26,6 +26,11 @@ class Ending {
 
   // Looks at no more than so many positions.
   Verdict solve(const State& s, int positions);
+
+  // As SureWin::keep.
+  bool keep_sure(const View& v, int positions, MoveList& moves) {
+    return sure_.keep(v, positions, moves);
+  }
 
   // Removes the moves that do not win for the side of v.me in all of some guesses at the hidden
   // cards; if no move does, or that cannot be told, all stay. The moves are legal ones.
@@ -55,6 +60,7 @@ class Ending {
   void list(const Node& n, MoveList& out);
   static Node node_of(const State& s);
 
+  SureWin sure_;
   Table table_{};  // what listing needs to know
   Seat chimera_ = 0;
   int left_ = 0;                      // positions

@@ -9,7 +9,8 @@ namespace {
 // Candidates that the nets find worse than the best by so much are not tried.
 constexpr std::int32_t kHopeless = Net::kOne * 25 / BrainFeatures::kUnit;  // 25 points
 
-constexpr int kGuesses = 48;  // that a move must win in to be safe
+constexpr int kGuesses = 48;      // that a move must win in to be safe
+constexpr int kSure = 1'000'000;  // positions to look at for a sure win
 
 }  // namespace
 
@@ -23,7 +24,7 @@ void GreedyModel::candidates(const View& v, Rng&, std::vector<Move>& out) const 
 void NetModel::list(const View& v, const BrainFeatures& features, Rng& rng, MoveList& out) {
   if (ending_ && Ending::in_reach(v.table)) {
     list_plays(v.table, v.mine, out);
-    if (out.size() == 1) return;
+    if (out.size() == 1 || ending_->keep_sure(v, kSure, out)) return;
     if (ending_->keep_safe(v, rng, kGuesses, out)) {
       const auto taste = [this](const View& view, const MoveList& moves) {
         return best_move<State>(nets_, BrainFeatures(view), moves);

@@ -38,7 +38,7 @@ class GreedyModel {
 // it does to the chance of winning the match.
 class NetModel {
  public:
-  // With an ending, candidates are safe moves where there are any.
+  // With an ending, candidates are moves that win for sure where there are any, else safe ones.
   explicit NetModel(std::span<const Net> nets, Ending* ending = nullptr)
       : nets_(nets), ending_(ending) {}
   void begin(const View& v) { hand_ = v.table.hand, before_ = v.table.totals; }
