@@ -7,7 +7,7 @@
 namespace menagerie::arena {
 namespace {
 
-constexpr std::string_view kExec = "exec:";
+constexpr std::string_view kExec = "exec:", kNet = "net:";
 
 // Splits where the character stands outside quotes, which are kept. Null: a quote has no end.
 std::optional<std::vector<std::string>> split(std::string_view text, char at) {
@@ -42,10 +42,16 @@ std::string bare(std::string_view word) {
   return out;
 }
 
-std::expected<Contestant, ParseError> contestant(const Entry& entry, const std::string& typed) {
-  Contestant out{typed, {}};
+std::expected<Contestant, ParseError> contestant(const Entry& entry, const std::string& typed,
+                                                 const NetsReader& nets) {
+  Contestant out{typed};
   if (typed.size() >= 2 && (typed[0] == '"' || typed[0] == '\'') && typed.back() == typed[0])
     out.name = typed.substr(1, typed.size() - 2);  // quotes round the whole
+  if (nets && out.name.starts_with(kNet)) {
+    auto read = nets(out.name.substr(kNet.size()));
+    if (read) read->name = out.name;
+    return read;
+  }
   if (!out.name.starts_with(kExec)) {
     if (std::ranges::any_of(entry.bots, [&](const BotInfo& b) { return b.id == out.name; }))
       return out;
@@ -53,7 +59,7 @@ std::expected<Contestant, ParseError> contestant(const Entry& entry, const std::
     for (const BotInfo& b : entry.bots) all += std::string(b.id) + ", ";
     return std::unexpected(ParseError{{"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"},
                                       out.name,
-                                      "--bots (" + all + "exec:PROGRAM)"});
+                                      "--bots (" + all + "exec:PROGRAM, net:FILE)"});
   }
   const auto words = split(std::string_view(out.name).substr(kExec.size()), ' ');
   for (const std::string& w : words.value_or(std::vector<std::string>{}))
@@ -67,13 +73,14 @@ std::expected<Contestant, ParseError> contestant(const Entry& entry, const std::
 }  // namespace
 
 std::expected<std::vector<Contestant>, ParseError> contestants(const Entry& entry,
-                                                               std::string_view list) {
+                                                               std::string_view list,
+                                                               const NetsReader& nets) {
   const auto typed = split(list, ',');
   if (!typed)
     return std::unexpected(ParseError{{"a quote has no end", "引號沒有結束"}, {}, "--bots"});
   std::vector<Contestant> out;
   for (const std::string& one : *typed) {
-    auto read = contestant(entry, one);
+    auto read = contestant(entry, one, nets);
     if (!read) return std::unexpected(std::move(read.error()));
     out.push_back(std::move(*read));
   }

@@ -49,7 +49,7 @@ Plan::Plan(const Entry& entry, ContestRules rules, int seats, std::vector<Contes
   assert(bots_.size() >= 2 && (!as_table || bots_.size() == static_cast<std::size_t>(seats)));
   rules_.seats = seats;
   rules_.bots.clear();
-  for (const Contestant& c : bots_) rules_.bots.push_back(c.command.empty() ? c.name : "");
+  for (const Contestant& c : bots_) rules_.bots.push_back(c.is_guest() ? "" : c.name);
   if (as_table_) {
     series_.push_back(table_of(bots_));
   } else {
@@ -77,7 +77,7 @@ std::uint64_t Plan::numbers() const {
 
 Json Plan::json() const {
   Json names = Json::array(), options = Json::object();
-  for (const Contestant& c : bots_) names.push(c.name);
+  for (const Contestant& c : bots_) names.push(c.name + c.mark);
   for (const auto& [name, value] : rules_.options) options.set(name, value);
   Json out = Json::object()
                  .set("game", entry_->info->id)

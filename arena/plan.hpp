@@ -13,6 +13,8 @@
 //     wins    in 2520ths of a match, which all numbers of winners up to ten divide
 #pragma once
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,10 +24,14 @@ namespace menagerie::arena {
 
 inline constexpr std::int64_t kWholeWin = 2'520;
 
+// A bot of the game by its name, a program, or a bot that plays with a file of nets.
 struct Contestant {
-  std::string name;                  // as it was typed
-  std::vector<std::string> command;  // of a bot from outside; empty: a bot of the game, by its name
-  bool operator==(const Contestant&) const = default;
+  std::string name;                              // as it was typed
+  std::vector<std::string> command{};            // of a program
+  std::function<std::unique_ptr<Bot>()> make{};  // of nets
+  std::string mark{};                            // of nets: another file has another
+  bool is_guest() const { return !command.empty() || make; }
+  bool operator==(const Contestant& o) const { return name == o.name && command == o.command; }
 };
 
 struct Series {

@@ -4,6 +4,7 @@
 
 #include "arena/account.hpp"
 #include "arena/contestants.hpp"
+#include "arena/player.hpp"
 #include "arena/testing.hpp"
 
 namespace menagerie::arena {
@@ -102,6 +103,33 @@ TEST(Contestants, are_ids_and_commands) {
   EXPECT_EQ((*read)[3].command, (std::vector<std::string>{"./my bot", "-v"}));
   for (const char* bad : {"", "normal,", "magnus", "exec:", "exec:  ", "exec:''", "exec:'a", "\""})
     EXPECT_FALSE(contestants(test_entry(), bad)) << bad;
+}
+
+// One who plays with a file of nets is as good as the bot that is made of it, and another file is
+// another plan.
+TEST(Contestants, may_play_with_nets) {
+  const NetsReader nets = [](const std::string& path) -> std::expected<Contestant, ParseError> {
+    if (path == "none") return std::unexpected(ParseError{{"no", "無"}, {}, path});
+    Contestant out;
+    out.make = [] { return test_entry().bot("other"); };
+    out.mark = "#" + path;
+    return out;
+  };
+  EXPECT_FALSE(contestants(test_entry(), "normal,net:none", nets));
+  EXPECT_FALSE(contestants(test_entry(), "normal,net:some")) << "nobody reads it";
+  auto bots = contestants(test_entry(), "normal,net:some", nets);
+  ASSERT_TRUE(bots);
+  EXPECT_EQ((*bots)[1].name, "net:some");
+  const auto plan = [](std::vector<Contestant> all) {
+    return Plan(test_entry(), {}, toy::kSeats, std::move(all), 20, false);
+  };
+  const Plan with_nets = plan(*bots);
+  auto others = *bots;
+  others[1].mark = "#else";
+  EXPECT_NE(with_nets.json().dump(), plan(others).json().dump());
+  const Plan with_names = plan_of({"normal", "other"}, 20);
+  Player by_nets(with_nets, {}), by_name(with_names, {});
+  EXPECT_EQ(*by_nets.play({0, 0, 20}), *by_name.play({0, 0, 20}));
 }
 
 }  // namespace

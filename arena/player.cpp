@@ -14,7 +14,12 @@ Player::Player(const Plan& plan, ExternalRules rules) : plan_(plan), rules_(rule
   contests_ = std::move(*contests);
 }
 
-ExternalBot& Player::guest(std::size_t bot, Seat seat) {
+Bot& Player::guest(std::size_t bot, Seat seat) {
+  if (const auto& make = plan_.bots()[bot].make) {
+    auto& made = made_[bot];
+    if (!made) made = make();
+    return *made;
+  }
   auto& place = guests_[{bot, seat}];
   if (!place) place = std::make_unique<ExternalBot>(plan_.bots()[bot].command, rules_);
   place->tell_deal(deal_ + 1);

@@ -10,6 +10,8 @@
 #include "cli/progress.hpp"
 #include "cli/shards.hpp"
 #include "cli/verb_list.hpp"
+#include "core/fields.hpp"
+#include "learn/learner.hpp"
 
 namespace menagerie::cli {
 namespace {
@@ -54,10 +56,35 @@ ContestRules rules_given(const Args& args, const Entry& entry) {
   return rules;
 }
 
+// What train --against wrote.
+std::expected<arena::Contestant, ParseError> player_of_nets(const Entry& entry,
+                                                            const std::string& path) {
+  const auto bytes = std::make_shared<const std::string>(read_file(path, kLongestNets));
+  auto tried = learn::player_of(entry.info->id, *bytes);
+  if (!tried) {
+    tried.error().where = path + ", " + tried.error().where;
+    return std::unexpected(std::move(tried.error()));
+  }
+  if (!*tried)
+    return std::unexpected(
+        ParseError{{"no bot of “{0}” plays with a file", "「{0}」沒有能使用檔案的電腦玩家"},
+                   std::string(entry.info->id),
+                   "--bots"});
+  Hasher hash;
+  hash.bytes(*bytes);
+  arena::Contestant out;
+  out.make = [bytes, &entry] { return std::move(*learn::player_of(entry.info->id, *bytes)); };
+  out.mark = "#" + std::to_string(hash.value());
+  return out;
+}
+
 Plan plan_given(const Args& args, const Entry& entry) {
   ContestRules rules = rules_given(args, entry);
   const int seats = rules.seats;
-  std::vector<arena::Contestant> bots = taken(arena::contestants(entry, args.text("--bots")));
+  std::vector<arena::Contestant> bots =
+      taken(arena::contestants(entry, args.text("--bots"), [&](const std::string& path) {
+        return player_of_nets(entry, path);
+      }));
   const bool table = args.has("--table");
   if (table && bots.size() != static_cast<std::size_t>(seats))
     refuse({"a table of {0} bots is expected", "應該剛好有 {0} 個電腦"}, "--bots",
@@ -147,8 +174,10 @@ std::vector<Flag> flags() {
   std::vector<Flag> out = {
       {"--bots",
        "LIST",
-       {"The bots, with commas: names, or exec:PROGRAM (docs/bot-protocol.md).",
-        "參加的電腦，以逗號分隔：名稱，或 exec:程式（見 docs/bot-protocol.md）。"},
+       {"The bots, with commas: names, exec:PROGRAM (docs/bot-protocol.md), or net:FILE that "
+        "train --against wrote.",
+        "參加的電腦，以逗號分隔：名稱、exec:程式（見 docs/bot-protocol.md），或 train --against "
+        "寫出的 net:檔案。"},
        Kind::kBots},
       {"--deals", "N", {"Deals for each pair (default 200).", "每一組的副數（預設 200）。"}},
       {"--seats", "N", {"Number of seats (default: the usual one).", "座位數（預設為常見人數）。"}},

@@ -16,6 +16,7 @@ namespace menagerie::cli {
 
 inline constexpr std::size_t kLongestPosition = 1 << 20;  // bytes of a position or an option's file
 inline constexpr std::size_t kLongestLine = 64 << 10;     // of a line in a record or typed in play
+inline constexpr std::size_t kLongestNets = 32 << 20;     // of a file of nets
 inline constexpr std::size_t kLongestRecord = 32 << 20;   // of one record; a file holds any number
 
 // The whole file; more than `longest` bytes are refused. The path is part of the error's place.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The verb train: what the bots of a game know, from nothing, by self-play.
+// The verb train: what the bots of a game know, from nothing, by self-play; or how to win against
+// one of them.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -8,6 +9,7 @@
 
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
+#include "cli/shards.hpp"
 #include "cli/text_layout.hpp"
 #include "cli/verb_list.hpp"
 #include "learn/trainer.hpp"
@@ -17,7 +19,7 @@ namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000, kMostThreads = 64, kMostDeals = 1'000'000;
 constexpr std::size_t kLongestCheckpoint = 256 << 20;
-constexpr std::uint64_t kRoundsACheckpoint = 1'000;
+constexpr std::uint64_t kRoundsACheckpoint = 1'000, kRoundsOfResponse = 50;
 
 // Whole or not at all: a run may be killed while it writes.
 void write_file(const std::string& path, std::string_view bytes) {
@@ -43,14 +45,18 @@ learn::Plan plan_given(const Args& args) {
   const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
   plan.threads =
       static_cast<int>(args.number("--threads", std::min(cores, kMostThreads), 1, kMostThreads));
-  plan.measured_deals = static_cast<std::uint64_t>(args.number("--deals", 500, 2, kMostDeals));
+  const bool responds = args.has("--against");  // levels that search are slow
+  plan.measured_deals =
+      static_cast<std::uint64_t>(args.number("--deals", responds ? 20 : 500, 2, kMostDeals));
+  plan.against = args.text("--against");
   return plan;
 }
 
 // How the file can be made again.
 std::string command_of(std::string_view game, const learn::Plan& plan) {
-  return "menagerie train " + std::string(game) + " --games " + std::to_string(plan.games) +
-         " --seed " + std::to_string(plan.seed);
+  return "menagerie train " + std::string(game) +
+         (plan.against.empty() ? "" : " --against " + plan.against) + " --games " +
+         std::to_string(plan.games) + " --seed " + std::to_string(plan.seed);
 }
 
 std::string signed_points(double x) {
@@ -84,7 +90,8 @@ class Training {
       const std::size_t points = trainer_.curve().size();
       trainer_.round();
       bar.show(std::min(trainer_.done(), plan_.games));
-      if (trainer_.curve().size() > points || rounds % kRoundsACheckpoint == 0) save();
+      const std::uint64_t often = plan_.against.empty() ? kRoundsACheckpoint : kRoundsOfResponse;
+      if (trainer_.curve().size() > points || rounds % often == 0) save();
     }
     save();
     bar.wipe();
@@ -104,9 +111,12 @@ class Training {
                std::string(voice(Text{"points", "分數"})), "±"});
     for (const learn::Progress& p : trainer_.curve())
       table.row({with_commas(p.games), signed_points(p.mean), signed_points(p.margin).substr(1)});
-    io_.out << voice.say({"{0}: points a deal against the usual bot, with half the 95 % interval",
-                          "{0}：對預設電腦每局多得的分數，以及 95 % 區間的一半"},
-                         {std::string(voice(subject.game->name))})
+    const std::string rival = plan_.against.empty()
+                                  ? std::string(voice(Text{"the usual bot", "預設電腦"}))
+                                  : "“" + plan_.against + "”";
+    io_.out << voice.say({"{0}: points a deal against {1}, with half the 95 % interval",
+                          "{0}：對{1}每局多得的分數，以及 95 % 區間的一半"},
+                         {std::string(voice(subject.game->name)), rival})
             << "\n\n";
     for (const std::string& line : table.lines()) io_.out << "  " << line << '\n';
     io_.out << '\n' << voice.say({"Written: {0}", "已寫出：{0}"}, {files_.result}) << '\n';
@@ -120,7 +130,7 @@ class Training {
                learner.file({trainer_.done(), plan_.seed, command_of(subject.game->id, plan_),
                              args_.text("--commit")}));
     write_file(files_.checkpoint, trainer_.checkpoint());
-    write_file(files_.svg, learn::curve_svg(subject, trainer_.curve()));
+    write_file(files_.svg, learn::curve_svg(subject, plan_, trainer_.curve()));
     write_file(files_.json, learn::curve_json(subject, plan_, trainer_.curve()));
   }
 
@@ -131,15 +141,37 @@ class Training {
   Files files_;
 };
 
+// Of self-play, or against one level.
+std::unique_ptr<learn::Learner> learner_given(const Args& args, const Entry& entry,
+                                              const learn::Plan& plan) {
+  const std::string id(entry.info->id);
+  if (plan.against.empty()) {
+    if (args.has("--from"))
+      refuse({"this goes with --against alone", "這只能配合 --against 使用"}, "--from");
+    auto out = learn::learner_of(id, plan.seed);
+    if (!out) refuse({"there is nothing to train in “{0}”", "「{0}」沒有可訓練的東西"}, "game", id);
+    return out;
+  }
+  if (!find_bot(entry, plan.against))
+    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, "--against", plan.against);
+  const std::string from = args.text("--from");
+  auto out = learn::responder_of(id, plan.against, plan.seed,
+                                 from.empty() ? "" : read_file(from, kLongestNets));
+  if (!out) {
+    out.error().where = from + ", " + out.error().where;
+    throw Problem{kBadInput, std::move(out.error())};
+  }
+  if (!*out)
+    refuse({"nobody can learn to win against one level of “{0}”",
+            "「{0}」沒有能針對某一級別訓練的電腦"},
+           "--against", id);
+  return std::move(*out);
+}
+
 int run_train(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
   const learn::Plan plan = plan_given(args);
-  auto learner = learn::learner_of(entry.info->id, plan.seed);
-  if (!learner)
-    throw Problem{kBadInput,
-                  {{"there is nothing to train in “{0}”", "「{0}」沒有可訓練的東西"},
-                   std::string(entry.info->id),
-                   "game"}};
+  auto learner = learner_given(args, entry, plan);
   if (!args.has("--out"))
     throw Problem{kBadInput, {{"a file to write is expected", "請指定要寫出的檔案"}, {}, "--out"}};
   Training training(args, io, std::move(learner), plan);
@@ -159,13 +191,19 @@ Verb train_verb() {
        "play "
        "against themselves. The same games and seed give the same file with any number of "
        "threads, and after an interruption with --resume. Beside FILE there are FILE.svg and "
-       "FILE.json, the learning curve, and FILE.checkpoint until the end. See "
+       "FILE.json, the learning curve, and FILE.checkpoint until the end. With --against somebody "
+       "learns to win against one frozen level that has all other seats: what he wins shows how "
+       "far "
+       "that level can be exploited at least. He enters the arena as net:FILE. See "
        "docs/essays/learning.md.",
        "神經網路（在鄉巴佬裡是出牌特徵的權重）從一無所知開始自我對戰。相同的局數與種子，不論用幾個"
        "執行緒、"
        "是否中斷後以 --resume 接續，都會得到相同的檔案。FILE 旁會寫出學習曲線 FILE.svg 與 "
        "FILE.json，"
-       "結束前還有 FILE.checkpoint。詳見 docs/essays/learning.md。"},
+       "結束前還有 FILE.checkpoint。使用 --against 時，"
+       "其他座位都是某個不再變動的級別，訓練的是專門贏它的打法："
+       "贏多少，就表示這個級別至少能被針對到什麼程度。訓練結果可用 net:FILE 參加 arena。"
+       "詳見 docs/essays/learning.md。"},
       {{"game", {"The game's name.", "遊戲代號。"}, Kind::kGame}},
       {{"--games",
         "N",
@@ -177,10 +215,19 @@ Verb train_verb() {
          "決定所有權重與發牌的整數（預設 1）。"}},
        {"--out", "FILE", {"The file of weights to write.", "要寫出的權重檔。"}, Kind::kFile},
        {"--resume", "", {"Go on from FILE.checkpoint.", "從 FILE.checkpoint 接續。"}},
+       {"--against",
+        "LEVEL",
+        {"Learn to win against this bot instead of by self-play.",
+         "不自我對戰，而是學習如何贏這個電腦。"}},
+       {"--from",
+        "FILE",
+        {"With --against: the weights to begin with (default: those that the game comes with).",
+         "配合 --against：從哪些權重開始（預設為遊戲內附的）。"},
+        Kind::kFile},
        {"--deals",
         "N",
-        {"Deals to measure each point of the curve by (default 500).",
-         "曲線上每一點用幾副牌測量（預設 500）。"}},
+        {"Deals to measure each point of the curve by (default 500; with --against 20).",
+         "曲線上每一點用幾副牌測量（預設 500；配合 --against 時 20）。"}},
        {"--commit",
         "ID",
         {"The revision of the source, to be kept in the file.", "寫進檔案裡的原始碼版本。"}},
@@ -190,6 +237,8 @@ Verb train_verb() {
         {"Two minutes of a core: as strong as Normal and more.", "一個核心兩分鐘：已勝過普通。"}},
        {"menagerie train chimera --games 250000 --out my.net --resume",
         {"Go on after an interruption.", "中斷後接續。"}},
+       {"menagerie train beetle_poker --against expert --games 4000 --out foe.net",
+        {"How much does somebody win who learns against Expert?", "專門針對專家訓練能贏多少？"}},
        {"menagerie train village_idiot --games 4000000 --out village_idiot.taste",
         {"Weights of Village Idiot, by four million rounds.", "用四百萬輪訓練鄉巴佬的權重。"}}},
       run_train};

@@ -68,6 +68,33 @@ TEST(Train, goes_on_after_an_interruption_to_the_same_file) {
   EXPECT_EQ(slurp(parts + ".json"), slurp(whole + ".json"));
 }
 
+// Few games of a fast bot: the whole way, from a training to the arena.
+TEST(Train, against_a_level_writes_nets_that_enter_the_arena) {
+  const Folder folder;
+  const std::string net = folder.file("foe.net");
+  const auto response = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"train",   "chimera", "--against", "random", "--games", "128",
+                                   "--deals", "2",       "--out",     net,      "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return call(words);
+  };
+  const Ran ran = response({});
+  ASSERT_EQ(ran.code, kOk) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)->text("against"), "random");
+  EXPECT_NE(slurp(net).find("menagerie train chimera --against random --games 128"), ran.out.npos);
+  EXPECT_NE(slurp(net + ".svg").find("against random"), ran.out.npos);
+  const Ran arena = call(
+      {"arena", "chimera", "--bots", "net:" + net + ",random", "--deals", "2", "--deal", "--json"});
+  EXPECT_EQ(arena.code, kOk) << arena.err << arena.out;
+  EXPECT_EQ(response({"--from", net}).code, kOk);
+
+  EXPECT_EQ(call({"arena", "chimera", "--bots", "random,net:" + folder.file("none")}).code, kWorld);
+  EXPECT_EQ(call({"arena", "chimera", "--bots", "random,net:" + net + ".svg"}).code, kBadInput);
+  EXPECT_EQ(response({"--from", net + ".json"}).code, kBadInput);
+  EXPECT_EQ(call({"train", "chimera", "--against", "magnus", "--out", net}).code, kBadInput);
+  EXPECT_EQ(call(command(net, {"--from", net})).code, kBadInput) << "self-play begins with nothing";
+}
+
 TEST(Train, refuses_what_it_cannot_do) {
   const Folder folder;
   const std::string net = folder.file("my.net");

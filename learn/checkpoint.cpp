@@ -37,7 +37,7 @@ std::unexpected<ParseError> refused(Text why, std::string_view where) {
 std::string Trainer::checkpoint() const {
   Writer w;
   w(kMagic);
-  w(hash(learner_->subject().features));
+  w(hash(learner_->subject().features) ^ hash(plan_.against));
   w(Counters{plan_.games, plan_.seed, plan_.measured_deals, games_, samples_, since_, squares_,
              curve_.size()});
   for (const Progress& p : curve_) w(p);
@@ -56,8 +56,8 @@ std::expected<void, ParseError> Trainer::restore(std::string_view bytes) {
   Reader r{body.substr(kMagic.size())};
   Counters c{};
   r(features), r(c);
-  if (features != hash(learner_->subject().features) || c.games != plan_.games ||
-      c.seed != plan_.seed || c.measured_deals != plan_.measured_deals)
+  if (features != (hash(learner_->subject().features) ^ hash(plan_.against)) ||
+      c.games != plan_.games || c.seed != plan_.seed || c.measured_deals != plan_.measured_deals)
     return refused({"the checkpoint is of another training", "這是另一次訓練的存檔"}, "plan");
   if (!r.good || c.points > kPoints + 1)
     return refused({"the checkpoint is not whole", "存檔不完整"}, "counters");

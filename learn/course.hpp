@@ -24,6 +24,8 @@ class Course {
  public:
   virtual ~Course() = default;
   virtual CourseInfo info() const = 0;
+  // What the nets know before they learn, by role; one that is empty knows nothing.
+  virtual Nets first() const { return {}; }
   // Plays game number n of a run, which depends on the seed, n and the nets alone, and adds what
   // the seats of the first nets did to `out`, by role. `others` are nets of earlier days, who may
   // be met at the table, as may the game's usual bot.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A Course made of a game's lesson (games/<id>/brain_lesson.hpp): self-play in which every decision
 // of a learning seat becomes a sample whose target is what the seat had in the end (deep
-// Monte-Carlo: Zha and others, 2021).
+// Monte-Carlo: Zha and others, 2021). Or play in which one seat learns to win against a frozen
+// player who has all others.
 #pragma once
+#include <functional>
+
 #include "bots/net_policy.hpp"
 #include "learn/course.hpp"
 
@@ -14,6 +17,9 @@ constexpr Rng rng_of_game(std::uint64_t seed, std::uint64_t n) {
   return {rng.next()};
 }
 
+template <Game S>
+using Maker = std::function<MindOf<S>()>;
+
 template <class L>
 class CourseOf final : public Course {
   using S = typename L::Game;
@@ -21,20 +27,26 @@ class CourseOf final : public Course {
   using Move = typename S::Move;
 
  public:
+  CourseOf() = default;
+  CourseOf(Maker<S> frozen, Nets first) : frozen_(std::move(frozen)), first_(std::move(first)) {}
+
   CourseInfo info() const override { return {&S::info, F::kName, F::shapes()}; }
+  Nets first() const override { return first_; }
 
   void play(std::uint64_t seed, std::uint64_t n, const Nets& nets, std::span<const Nets> others,
             std::vector<Samples>& out) const override {
     Rng rng = rng_of_game(seed, n);
     const S began = L::start(rng);
-    const Table table = seats_of(began.seats(), others.size(), rng);
+    const Table table =
+        frozen_ ? alone(began.seats(), n) : seats_of(began.seats(), others.size(), rng);
+    const MindOf<S> opponent = other();
     S state = began;
     std::vector<Decision> decisions;
     while (!L::over(began, state)) {
       const Seat seat = state.due().lowest();
       const auto view = state.view(seat);
       if (table[seat] == kUsual)
-        state.apply(seat, usual(view, rng));
+        state.apply(seat, opponent->choose(view, {}, rng));
       else if (table[seat] >= 0)
         state.apply(
             seat,
@@ -48,9 +60,12 @@ class CourseOf final : public Course {
   }
 
   Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const override {
-    PolicyMind<S, NetPolicy<S, F>> mind{NetPolicy<S, F>(nets)};
-    const MindOf<S> other = L::usual();
-    return duel<L>(mind, *other, first, count);
+    const MindOf<S> mind = player(nets), opponent = other();
+    return duel<L>(*mind, *opponent, first, count);
+  }
+
+  static MindOf<S> player(std::span<const Net> nets) {
+    return std::make_unique<PolicyMind<S, NetPolicy<S, F>>>(NetPolicy<S, F>(nets));
   }
 
  private:
@@ -74,9 +89,14 @@ class CourseOf final : public Course {
     return table;
   }
 
-  static Move usual(const typename S::View& view, Rng& rng) {
-    return L::usual()->choose(view, {}, rng);
+  // The learner goes round the seats.
+  static Table alone(int seats, std::uint64_t n) {
+    Table table(static_cast<std::size_t>(seats), kUsual);
+    table[n % table.size()] = kLearner;
+    return table;
   }
+
+  MindOf<S> other() const { return frozen_ ? frozen_() : L::usual(); }
 
   static Move learner(const F& f, Seat seat, const Nets& nets, Rng& rng,
                       std::vector<Decision>& decisions, std::vector<Samples>& out) {
@@ -93,6 +113,9 @@ class CourseOf final : public Course {
     decisions.push_back({role, seat});
     return m;
   }
+
+  Maker<S> frozen_;
+  Nets first_;
 };
 
 }  // namespace menagerie::learn

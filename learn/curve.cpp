@@ -44,7 +44,7 @@ std::string label(double x, double y, std::string_view anchor, std::string_view 
          std::string(anchor) + "\">" + std::string(text) + "</text>\n";
 }
 
-std::string axes(const Frame& f) {
+std::string axes(const Frame& f, std::string_view below) {
   std::string out;
   const double step = f.high - f.low > 6 * f.unit ? 2 * f.unit : f.unit;
   for (double points = f.low; points <= f.high; points += step) {
@@ -56,12 +56,13 @@ std::string axes(const Frame& f) {
   for (int i = 0; i <= 4; ++i)
     out += label(f.x(f.games * i / 4), kHeight - kBottom + 20, "middle",
                  number(f.games * i / 4 / 1'000, 0) + "k");
-  return out + label(kWidth / 2, kHeight - 10, "middle", "games of self-play");
+  return out + label(kWidth / 2, kHeight - 10, "middle", below);
 }
 
 }  // namespace
 
-std::string curve_svg(const Subject& subject, std::span<const Progress> curve) {
+std::string curve_svg(const Subject& subject, const Plan& plan, std::span<const Progress> curve) {
+  const bool responds = !plan.against.empty();
   const Frame f(curve);
   std::string line, band;
   for (const Progress& p : curve) {
@@ -74,8 +75,10 @@ std::string curve_svg(const Subject& subject, std::span<const Progress> curve) {
          number(kHeight, 0) + "\" font-family=\"sans-serif\" font-size=\"12\">\n" +
          "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n" +
          label(kLeft, 22, "start",
-               std::string(subject.game->name.en) + ": points a deal against Normal") +
-         axes(f) + "<polygon fill=\"#4a7\" fill-opacity=\"0.25\" points=\"" + band + "\"/>\n" +
+               std::string(subject.game->name.en) + ": points a deal against " +
+                   (responds ? plan.against : "Normal")) +
+         axes(f, responds ? "games against it" : "games of self-play") +
+         "<polygon fill=\"#4a7\" fill-opacity=\"0.25\" points=\"" + band + "\"/>\n" +
          "<polyline fill=\"none\" stroke=\"#275\" stroke-width=\"2\" points=\"" + line +
          "\"/>\n</svg>\n";
 }
@@ -89,10 +92,10 @@ std::string curve_json(const Subject& subject, const Plan& plan, std::span<const
                     .set("points", p.mean)
                     .set("margin", p.margin)
                     .set("error", p.error));
-  return Json::object()
-             .set("game", subject.game->id)
-             .set("features", subject.features)
-             .set("games", plan.games)
+  Json out = Json::object();
+  out.set("game", subject.game->id).set("features", subject.features);
+  if (!plan.against.empty()) out.set("against", plan.against);
+  return out.set("games", plan.games)
              .set("seed", plan.seed)
              .set("curve", std::move(points))
              .pretty() +

@@ -60,10 +60,11 @@ Duel duel(Mind<typename L::Game>& first, Mind<typename L::Game>& second, std::ui
     const typename L::Game began = L::fair(rng);
     double sum = 0;
     const int seats = began.seats();
-    for (Seat lone = 0; lone < seats; ++lone)
+    const int lone_seats = seats == 2 ? 1 : seats;  // of two, each is alone
+    for (Seat lone = 0; lone < lone_seats; ++lone)
       for (const bool lone_is_first : {true, false})
         sum += play_mixture<L>(began, first, second, lone, lone_is_first, rng);
-    out.add(sum / (2 * seats)), out.games += static_cast<std::uint64_t>(2 * seats);
+    out.add(sum / (2 * lone_seats)), out.games += static_cast<std::uint64_t>(2 * lone_seats);
   }
   return out;
 }

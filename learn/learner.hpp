@@ -3,6 +3,7 @@
 // of a taste that chooses by chance (taste_learner.hpp). It plays games that are numbered, learns
 // from them, and can be measured, written down, and kept for a later day.
 #pragma once
+#include <expected>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -49,5 +50,15 @@ class Learner {
 
 // With the weights that a seed begins with. Null: there is nothing to learn.
 std::unique_ptr<Learner> learner_of(std::string_view game, std::uint64_t seed);
+
+// Who learns to win against one level of the game (known, as all such names here), which has all
+// seats but one. `nets`: a file of nets to begin with; empty: those that the game comes with.
+// Null: the game has no such learner.
+using LearnerOr = std::expected<std::unique_ptr<Learner>, ParseError>;
+LearnerOr responder_of(std::string_view game, std::string_view level, std::uint64_t seed,
+                       std::string_view nets);
+// Who plays with a file of nets that a responder wrote. Null: the game has none.
+using BotOr = std::expected<std::unique_ptr<Bot>, ParseError>;
+BotOr player_of(std::string_view game, std::string_view nets);
 
 }  // namespace menagerie::learn

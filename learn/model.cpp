@@ -126,6 +126,20 @@ Model::Model(NetShape shape, Rng& rng)
   scatter(weights_, layout_.third, layout_.third_bias, 0.1f, rng);
 }
 
+Model::Model(const Net& net) : layout_(net.shape()), weights_(layout_.size), adam_(layout_.size) {
+  auto to = weights_.begin();
+  Net::parts(net, [&](const auto& values) {
+    const auto real = [](auto x) {
+      const int bits = sizeof x == 2 ? Net::kBits : 2 * Net::kBits;
+      return static_cast<float>(x) / static_cast<float>(1 << bits);
+    };
+    if constexpr (requires { values.size(); })
+      to = std::ranges::transform(values, to, real).out;
+    else
+      *to++ = real(values);
+  });
+}
+
 double Model::learn_from(const Samples& samples, std::size_t from, std::size_t until,
                          std::vector<float>& gradient) const {
   assert(gradient.size() == layout_.size);

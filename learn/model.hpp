@@ -30,6 +30,7 @@ struct Layout {
 class Model {
  public:
   Model(NetShape shape, Rng& rng);
+  explicit Model(const Net& net);  // goes on from what a net knows
 
   const Layout& layout() const { return layout_; }
   // Adds the gradient over samples from..until-1 to `gradient`; returns the sum of squared errors.

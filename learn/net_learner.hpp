@@ -34,6 +34,7 @@ class NetLearner final : public Learner {
 
   std::unique_ptr<const Course> course_;
   std::vector<Model> models_;
+  std::vector<bool> knows_;  // by role: it did not begin with nothing
   std::vector<Nets> others_;
   Nets nets_;  // of the models, as they play
 };

@@ -18,13 +18,15 @@ struct Plan {
   std::uint64_t games = 100'000, seed = 1;
   int threads = 1;
   std::uint64_t measured_deals = 500;  // at each point of the curve
+  std::string against{};               // the level that is learned against; empty: self-play
   bool operator==(const Plan&) const = default;
 };
 
 // A point of the learning curve.
 struct Progress {
   std::uint64_t games = 0, samples = 0;
-  double mean = 0, margin = 0;  // points a deal against the usual bot, and the 95 % interval's half
+  double mean = 0, margin = 0;  // points a deal against the usual bot, or the level, and the
+                                // 95 % interval's half
   double error = 0;             // root of the mean squared error of judgements since the last point
 };
 
@@ -56,7 +58,7 @@ class Trainer {
 };
 
 // The curve for people and for programs.
-std::string curve_svg(const Subject& subject, std::span<const Progress> curve);
+std::string curve_svg(const Subject& subject, const Plan& plan, std::span<const Progress> curve);
 std::string curve_json(const Subject& subject, const Plan& plan, std::span<const Progress> curve);
 
 }  // namespace menagerie::learn

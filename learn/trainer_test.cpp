@@ -158,6 +158,75 @@ TYPED_TEST(Training, learns_to_win) {
   EXPECT_GT(after.mean(), -0.1);
 }
 
+// Somebody who begins with nothing, against a frozen player in all other seats.
+Trainer responding(const Plan& plan, std::string_view nets = {}) {
+  auto learner =
+      responder_from<toy::Lesson>(made<toy::State, RandomPolicy<toy::State>>, plan.seed, nets);
+  return {std::move(*learner), plan};
+}
+
+TEST(Response, is_learned_and_goes_on_from_a_file_or_a_checkpoint) {
+  const Plan plan{10'240, 1, 1, 10, "random"};
+  Trainer trainer = responding(plan);
+  const Duel before = trainer.learner().measure(100'000, 300);
+  for (int i = 0; i < 80; ++i) trainer.round();
+  const std::string halfway = trainer.checkpoint();
+  while (!trainer.finished()) trainer.round();
+  const Duel after = trainer.learner().measure(100'000, 300);
+  EXPECT_GT(after.mean() - after.margin(), before.mean() + before.margin());
+  EXPECT_GT(after.mean() - after.margin(), 0.2) << "a third of the wins would be 0";
+
+  Trainer resumed = responding(plan);
+  ASSERT_TRUE(resumed.restore(halfway));
+  while (!resumed.finished()) resumed.round();
+  EXPECT_EQ(result_of(resumed), result_of(trainer));
+  Trainer of_another = responding({10'240, 1, 1, 10, "other"});
+  EXPECT_FALSE(of_another.restore(halfway));
+
+  const std::string file = result_of(trainer);
+  EXPECT_EQ(responding(plan, file).learner().measure(0, 50).mean(),
+            trainer.learner().measure(0, 50).mean());
+  EXPECT_FALSE(responder_from<toy::Lesson>(made<toy::State, toy::Greedy>, 1, "no file of nets"));
+  EXPECT_FALSE(player_from<toy::Lesson>("no file of nets"));
+  const auto bot = player_from<toy::Lesson>(file);
+  ASSERT_TRUE(bot);
+  const AnyState state = AnyState::of(toy::State::start({}, toy::kSeats, Seed::of(1)), {});
+  Rng rng{1};
+  EXPECT_EQ((*bot)->choose(state, 0, rng), (*bot)->weigh(state, 0, rng)[0].move);
+}
+
+// A taste learns by self-play alone.
+TEST(Response, is_not_for_a_lesson_that_names_no_nets_to_begin_with) {
+  const auto learner = responder_from<toy::TasteLesson>(made<toy::State, toy::Greedy>, 1, {});
+  ASSERT_TRUE(learner);
+  EXPECT_EQ(*learner, nullptr);
+  EXPECT_EQ(*player_from<toy::TasteLesson>("anything"), nullptr);
+}
+
+// What Normal does is foreseen better within a hundred games.
+TEST(Response, beetle_poker_learns_what_the_other_does) {
+  const auto fresh = [] { return std::move(*responder_of("beetle_poker", "normal", 3, {})); };
+  if (!fresh()) GTEST_SKIP() << "this build is without that game";
+  const auto error_of_round = [](Learner& learner, std::uint64_t n) {
+    const std::uint64_t games = learner.games_a_round();
+    const Learnt learnt = learner.round({3, n * games, games, 0.5, 1});
+    return learnt.squares / static_cast<double>(learnt.samples);
+  };
+  const auto learner = fresh(), resumed = fresh();
+  double early = 0, late = 0;
+  for (std::uint64_t n = 0; n < 3; ++n) early += error_of_round(*learner, n);
+  ASSERT_TRUE(resumed->restore(learner->kept()));
+  for (std::uint64_t n = 3; n < 17; ++n) {
+    const double error = error_of_round(*learner, n);
+    if (n < 5) EXPECT_EQ(error_of_round(*resumed, n), error);
+    if (n >= 14) late += error;
+  }
+  EXPECT_LT(late, 0.7 * early) << late / 3 << " after " << early / 3;
+  const auto bot = player_of("beetle_poker", learner->file({}));
+  ASSERT_TRUE(bot);
+  EXPECT_TRUE(*bot);
+}
+
 TEST(Trainer, learns_village_idiot_in_a_second) {
   auto learner = learner_of("village_idiot", 3);
   if (!learner) GTEST_SKIP() << "this build is without that game";
@@ -172,7 +241,7 @@ TEST(Trainer, learns_village_idiot_in_a_second) {
 TEST(Curve, is_told_as_a_picture_and_as_json) {
   const Subject kSubject{&toy::State::info, "toy-1"};
   const Progress curve[] = {{1'000, 9'000, -20, 3, 1.1}, {2'000, 18'000, 10, 2, 1.0}};
-  const std::string svg = curve_svg(kSubject, curve);
+  const std::string svg = curve_svg(kSubject, {}, curve);
   EXPECT_TRUE(svg.starts_with("<svg ")) << svg;
   EXPECT_NE(svg.find("<polyline"), svg.npos);
   const auto json = Json::parse(curve_json(kSubject, {2'000, 1, 1, 10}, curve));

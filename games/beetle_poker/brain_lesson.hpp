@@ -29,6 +29,14 @@ struct Lesson {
     return 1'000 * (now.score(seat) - now.score(other(seat)));
   }
   static MindOf<State> learner(std::span<const Net> nets);
+
+  // To win against one other player, beginning with the nets of self-play. Learns what he does with
+  // which hand, and what comes of it.
+  static constexpr std::uint64_t kResponsesARound = 4;
+  static NetUse response_use();
+  static std::vector<Net> response_begins();  // one that is empty knows nothing
+  static MindOf<State> responder(std::span<const Net> nets);
+  static void respond(std::span<const Net> nets, Mind<State>& to, Rng& rng, const Note& note);
   static MindOf<State> usual() { return made<State, Greedy>(); }  // to be measured against
 };
 

@@ -31,6 +31,11 @@ Judge::Kept kept_after(const Judge& judge, const State& world, Seat me, Seat sea
   return judge.kept(chosen, seat, cards, seat == me, kBeforeRound);
 }
 
+void keep_first(std::vector<Meeting::Choice>& choices, int most) {
+  if (choices.size() > static_cast<std::size_t>(most))
+    choices.resize(static_cast<std::size_t>(most));
+}
+
 }  // namespace
 
 void settle(State& s) {
@@ -60,13 +65,17 @@ Guesses guessed(const View& v, const Breadth& breadth, Rng& rng) {
 }
 
 Meeting::Meeting(const Judge& judge, const State& base, Seat me, const Guesses& guesses,
-                 const Breadth& breadth, const Hurry& hurry, const Move* also)
+                 const Breadth& breadth, const Hurry& hurry, const Move* also,
+                 const Forecast& forecast)
     : judge_(judge), me_(me), bound_(breadth.bound > 0), base_(base), laid_(guesses.laid) {
   const Seat them = other(me_);
-  for (const Guess& g : guesses.others) others_.push_back(hand_of(g, them));
-  for (const Guess& g : guesses.own) own_.push_back(hand_of(g, me_));
+  for (const Guess& g : guesses.others) others_.push_back(hand_of(g, them, forecast));
+  for (const Guess& g : guesses.own) own_.push_back(hand_of(g, me_, {}));
   for (std::size_t j = 0; j < others_.size(); ++j)
-    shorten(others_, j, them, breadth.choices, nullptr);
+    if (forecast)
+      keep_first(others_[j].choices, breadth.choices);
+    else
+      shorten(others_, j, them, breadth.choices, nullptr);
   for (std::size_t i = 0; i < own_.size(); ++i)
     shorten(own_, i, me_, i ? breadth.choices : breadth.own_choices, i ? nullptr : also);
   game_ = BayesianGame(begins_of(own_), begins_of(others_));
@@ -74,16 +83,20 @@ Meeting::Meeting(const Judge& judge, const State& base, Seat me, const Guesses& 
   for (std::size_t j = 0; j < others_.size() && !(j > 0 && hurry && hurry()); ++j) fill(j);
 }
 
-Meeting::Hand Meeting::hand_of(const Guess& guess, Seat seat) const {
+Meeting::Hand Meeting::hand_of(const Guess& guess, Seat seat, const Forecast& forecast) const {
   State world = base_;
   world.hands[seat] = guess.cards;
   State::Moves moves;
   world.legal_moves(seat, moves);
   Hand out{guess, {}};
+  std::vector<double> likings;
+  if (forecast) likings = forecast(world, {moves.begin(), moves.size()});
   for (const Move& m : moves) {
     const bool by_cards = base_.table.phase != Phase::kBeetles && m.kind() == Move::kCards;
-    out.choices.push_back({m, by_cards ? liking(world, seat, m) : 0, 0,
-                           kept_after(judge_, world, me_, seat, guess.cards, m)});
+    const double likes = forecast   ? likings[out.choices.size()]
+                         : by_cards ? liking(world, seat, m)
+                                    : 0;
+    out.choices.push_back({m, likes, 0, kept_after(judge_, world, me_, seat, guess.cards, m)});
   }
   best_first(std::span(out.choices), [](const Choice& c) { return c.liking; });
   return out;
@@ -136,7 +149,17 @@ void Meeting::shorten(std::vector<Hand>& hands, std::size_t i, Seat seat, int mo
     if (stays) c.look = kStays;
   }
   best_first(std::span(hand.choices), [](const Choice& c) { return c.look; });
-  hand.choices.resize(static_cast<std::size_t>(most));
+  keep_first(hand.choices, most);
+}
+
+std::vector<double> Meeting::forecast() const {
+  std::vector<double> out;
+  for (const Hand& h : others_) {
+    double total = 0;
+    for (const Choice& c : h.choices) total += c.liking;
+    for (const Choice& c : h.choices) out.push_back(c.liking / total);
+  }
+  return out;
 }
 
 Strategies Meeting::likings() const {

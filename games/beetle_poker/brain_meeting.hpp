@@ -35,11 +35,16 @@ struct Guesses {
 };
 Guesses guessed(const View& v, const Breadth& breadth, Rng& rng);
 
+// Of what the other does: the chances of these choices, all that he has with the hand that he holds
+// in that world.
+using Forecast =
+    std::function<std::vector<double>(const State& world, std::span<const Move> choices)>;
+
 class Meeting {
  public:
   struct Choice {
     Move move{};
-    double liking = 0, look = 0;  // the beginner's; at first look
+    double liking = 0, look = 0;  // the beginner's, or its forecast; at first look
     Judge::Kept kept{};
   };
   struct Hand {
@@ -47,9 +52,11 @@ class Meeting {
     std::vector<Choice> choices;
   };
 
-  // `also` stays among my choices, if it is not null.
+  // `also` stays among my choices, if it is not null. With a forecast the other's likeliest choices
+  // are kept.
   Meeting(const Judge& judge, const State& base, Seat me, const Guesses& guesses,
-          const Breadth& breadth, const Hurry& hurry, const Move* also);
+          const Breadth& breadth, const Hurry& hurry, const Move* also,
+          const Forecast& forecast = {});
 
   std::span<const Choice> choices() const { return own_[0].choices; }
   const BayesianGame& game() const { return game_; }
@@ -58,11 +65,13 @@ class Meeting {
   std::span<const Hand> others() const { return std::span(others_).first(judged_); }
   // Of each hand's choices; the better liked, the likelier.
   Strategies likings() const;
+  // What the other does, as it was forecast.
+  std::vector<double> forecast() const;
   // How likely the hand of that number is to lay the set that stayed among its choices.
   double chance(const Strategies& s, Seat seat, std::size_t hand) const;
 
  private:
-  Hand hand_of(const Guess& guess, Seat seat) const;
+  Hand hand_of(const Guess& guess, Seat seat, const Forecast& forecast) const;
   void shorten(std::vector<Hand>& hands, std::size_t i, Seat seat, int most, const Move* also);
   double first_look(const Hand& hand, Seat seat, const Choice& choice, const Hand& against) const;
   State world_of(const Hand& mine, const Hand& others) const;

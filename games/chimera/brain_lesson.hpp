@@ -2,7 +2,7 @@
 // What there is to learn here: deals, each played from its bidding to its end, with totals as they
 // stand in the midst of matches.
 #pragma once
-#include "games/chimera/brain_features.hpp"
+#include "games/chimera/brain_nets.hpp"
 #include "games/chimera/ladder.hpp"
 
 namespace menagerie::chimera {
@@ -19,6 +19,8 @@ struct Lesson {
   static MindOf<State> usual();  // the bot to learn from and to be measured against
   // How often a move is drawn to explore, in thousandths, by role.
   static int curiosity(int role) { return role == 0 ? 60 : 15; }
+  // What to begin with when somebody learns to win against one player.
+  static std::vector<Net> response_begins() { return {brain_nets().begin(), brain_nets().end()}; }
 };
 
 }  // namespace menagerie::chimera

@@ -50,6 +50,7 @@ struct Lesson {
   }
   static MindOf<State> usual() { return made<State, Greedy>(); }
   static int curiosity(int) { return 20; }
+  static std::vector<Net> response_begins() { return {}; }
 };
 
 }  // namespace menagerie::toy
