@@ -53,10 +53,11 @@ learn::Plan plan_given(const Args& args) {
 }
 
 // How the file can be made again.
-std::string command_of(std::string_view game, const learn::Plan& plan) {
+std::string command_of(std::string_view game, const learn::Plan& plan, const std::string& from) {
   return "menagerie train " + std::string(game) +
-         (plan.against.empty() ? "" : " --against " + plan.against) + " --games " +
-         std::to_string(plan.games) + " --seed " + std::to_string(plan.seed);
+         (plan.against.empty() ? "" : " --against " + plan.against) +
+         (from.empty() ? "" : " --from " + from) + " --games " + std::to_string(plan.games) +
+         " --seed " + std::to_string(plan.seed);
 }
 
 std::string signed_points(double x) {
@@ -127,7 +128,8 @@ class Training {
     const learn::Learner& learner = trainer_.learner();
     const learn::Subject subject = learner.subject();
     write_file(files_.result,
-               learner.file({trainer_.done(), plan_.seed, command_of(subject.game->id, plan_),
+               learner.file({trainer_.done(), plan_.seed,
+                             command_of(subject.game->id, plan_, args_.text("--from")),
                              args_.text("--commit")}));
     write_file(files_.checkpoint, trainer_.checkpoint());
     write_file(files_.svg, learn::curve_svg(subject, plan_, trainer_.curve()));
