@@ -6,18 +6,12 @@
 namespace menagerie::chimera {
 namespace {
 
-constexpr std::size_t kKnown = std::size_t{1} << 17;  // answers kept
-constexpr int kFewGuesses = 10;                       // where an ending is played on
+constexpr int kFewGuesses = 10;  // where an ending is played on
 constexpr int kTrials = 10;
 constexpr int kSlack = 3;  // guesses that a move may lose more than the best and still be tried
 constexpr int kOneMove = 50'000;       // positions for one move in one guess
 constexpr int kDecision = 1'500'000;   // for a decision
 constexpr int kSureInTrial = 100'000;  // to find out that a win is sure, in a trial
-
-std::uint64_t mixed(std::uint64_t h, std::uint64_t x) {
-  h = (h ^ x) * 0x9e3779b97f4a7c15u;
-  return h ^ h >> 29;
-}
 
 }  // namespace
 
@@ -38,37 +32,21 @@ Ending::Node Ending::after(const Node& n, const Move& m) const {
   return out;
 }
 
-// Those that leave fewest cards first: endings are won by going out.
-void Ending::list(const Node& n, MoveList& out) {
-  table_.shape = n.shape;
-  table_.top = n.shape.type == Type::kNone ? Move::pass() : Move::play(1);
-  list_plays(table_, n.hands[n.turn], out);
-  std::sort(out.begin(), out.end(), [](const Move& a, const Move& b) {
-    const int x = count(a.cards()), y = count(b.cards());
-    return x != y ? x > y : a.word < b.word;
-  });
-}
-
 bool Ending::hunters_win(const Node& n) {
   const bool hunters = n.turn != chimera_;
-  std::uint64_t key = mixed(0, age_ << 2 | chimera_);
-  for (const Cards hand : n.hands) key = mixed(key, hand);
-  key = mixed(key, static_cast<std::uint64_t>(n.shape.type) << 24 |
-                       std::uint64_t{n.shape.length} << 16 | std::uint64_t{n.shape.rank} << 8 |
-                       std::uint64_t{n.owner} << 4 | std::uint64_t{n.turn} << 2 | n.passes);
-  key <<= 1;
-  std::uint64_t& slot = known_[key >> 1 & (kKnown - 1)];
-  if ((slot | 1) == (key | 1)) return slot & 1;
+  const std::uint64_t key = answers_.key({chimera_, n.hands[0], n.hands[1], n.hands[2],
+                                          trick_word(n.shape, n.owner, n.turn, n.passes)});
+  if (const auto known = answers_.find(key)) return *known;
   if (--left_ < 0) return false;
   const bool wins = side_wins(n, hunters) == hunters;
-  if (left_ >= 0) slot = key | static_cast<std::uint64_t>(wins);
+  if (left_ >= 0) answers_.keep(key, wins);
   return wins;
 }
 
 // Does the side whose turn it is win?
 bool Ending::side_wins(const Node& n, bool hunters) {
   MoveList moves;
-  list(n, moves);
+  list_largest_first(table_, n.shape, n.hands[n.turn], moves);
   const Cards hand = n.hands[n.turn];
   for (const Move& m : moves)
     if (m.cards() == hand) return true;  // C38
@@ -80,12 +58,11 @@ bool Ending::side_wins(const Node& n, bool hunters) {
 }
 
 Ending::Verdict Ending::solve(const State& s, int positions) {
-  forget();
+  answers_.forget();
   return find(s, positions);
 }
 
 Ending::Verdict Ending::find(const State& s, int& positions) {
-  known_.resize(kKnown);
   table_ = s.table, chimera_ = s.table.chimera, left_ = positions;
   const bool hunters = hunters_win(node_of(s));
   const bool known = left_ >= 0;
@@ -96,7 +73,7 @@ Ending::Verdict Ending::find(const State& s, int& positions) {
 
 bool Ending::keep_safe(const View& v, Rng& rng, int guesses, MoveList& moves) {
   const Verdict mine = v.me == v.table.chimera ? Verdict::kChimeraWins : Verdict::kHuntersWin;
-  forget();
+  answers_.forget();
   std::array<int, kMostMoves> lost{};
   int left = kDecision, least = 0;
   for (int guess = 0; guess < guesses && left > 0; ++guess) {
@@ -143,7 +120,7 @@ bool Ending::lasts(State s, bool hunters, Rng& rng, const Taste& taste) {
     list_plays(s.table, s.hands[seat], moves);
     Move m = moves[0];
     if ((seat != chimera) != hunters) {
-      forget();
+      answers_.forget();
       m = best_reply(s, seat, moves, taste);
     } else if (moves.size() > 1) {
       const View v = s.view(seat);

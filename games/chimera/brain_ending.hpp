@@ -8,7 +8,6 @@
 // never time, and may answer that it does not know.
 #pragma once
 #include <functional>
-#include <vector>
 
 #include "games/chimera/brain_sure.hpp"
 
@@ -52,20 +51,17 @@ class Ending {
   };
   bool lasts(State s, bool hunters, Rng& rng, const Taste& taste);
   Move best_reply(const State& s, Seat seat, const MoveList& moves, const Taste& taste);
-  void forget() { ++age_; }  // so that an answer doesn't hang on what was asked before
   Verdict find(const State& s, int& positions);  // lowers them by those that it looked at
   bool hunters_win(const Node& n);
   bool side_wins(const Node& n, bool hunters);
   Node after(const Node& n, const Move& m) const;
-  void list(const Node& n, MoveList& out);
   static Node node_of(const State& s);
 
   SureWin sure_;
   Table table_{};  // what listing needs to know
   Seat chimera_ = 0;
-  int left_ = 0;                      // positions
-  std::uint64_t age_ = 0;             // answers of another age do not count
-  std::vector<std::uint64_t> known_;  // hash of a position, the lowest bit being the answer
+  int left_ = 0;     // positions
+  Answers answers_;  // forgotten before each question: what was asked before must not matter
 };
 
 }  // namespace menagerie::chimera

@@ -1,19 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/chimera/brain_sure.hpp"
 
-#include <algorithm>
-
 namespace menagerie::chimera {
-namespace {
-
-constexpr std::size_t kKnown = std::size_t{1} << 17;  // answers kept
-
-std::uint64_t mixed(std::uint64_t h, std::uint64_t x) {
-  h = (h ^ x) * 0x9e3779b97f4a7c15u;
-  return h ^ h >> 29;
-}
-
-}  // namespace
 
 SureWin::Node SureWin::node_of(const View& v) {
   const Table& t = v.table;
@@ -49,35 +37,19 @@ SureWin::Node SureWin::after(const Node& n, const Move& m) {
   return out;
 }
 
-// Those of most cards first: endings are won by going out.
-void SureWin::list(const Node& n, Cards from, MoveList& out) {
-  table_.shape = n.shape;
-  table_.top = n.shape.type == Type::kNone ? Move::pass() : Move::play(1);
-  list_plays(table_, from, out);
-  std::sort(out.begin(), out.end(), [](const Move& a, const Move& b) {
-    const int x = count(a.cards()), y = count(b.cards());
-    return x != y ? x > y : a.word < b.word;
-  });
-}
-
 bool SureWin::wins(const Node& n) {
-  std::uint64_t key = mixed(mixed(mixed(mixed(0, age_), n.mine), n.hidden), n.known[1]);
-  key = mixed(mixed(key, n.known[2]),
-              std::uint64_t{n.sizes[1]} << 32 | static_cast<std::uint64_t>(n.shape.type) << 24 |
-                  std::uint64_t{n.shape.length} << 16 | std::uint64_t{n.shape.rank} << 8 |
-                  std::uint64_t{n.owner} << 4 | std::uint64_t{n.turn} << 2 | n.passes);
-  key <<= 1;
-  std::uint64_t& slot = known_[key >> 1 & (kKnown - 1)];
-  if ((slot | 1) == (key | 1)) return slot & 1;
+  const std::uint64_t key = answers_.key({n.mine, n.hidden, n.known[1], n.known[2], n.sizes[1],
+                                          trick_word(n.shape, n.owner, n.turn, n.passes)});
+  if (const auto known = answers_.find(key)) return *known;
   if (--left_ < 0) return false;
   const bool won = n.turn == 0 ? some_move_wins(n) : withstands_all(n);
-  if (left_ >= 0) slot = key | static_cast<std::uint64_t>(won);
+  if (left_ >= 0) answers_.keep(key, won);
   return won;
 }
 
 bool SureWin::some_move_wins(const Node& n) {
   MoveList moves;
-  list(n, n.mine, moves);
+  list_largest_first(table_, n.shape, n.mine, moves);
   for (const Move& m : moves) {
     if (m.cards() == n.mine || wins(after(n, m))) return true;  // C38
     if (left_ < 0) return false;
@@ -88,7 +60,7 @@ bool SureWin::some_move_wins(const Node& n) {
 bool SureWin::withstands_all(const Node& n) {
   const Seat by = n.turn, third = static_cast<Seat>(kSeats - by);
   MoveList moves;
-  list(n, n.hidden - n.known[third], moves);
+  list_largest_first(table_, n.shape, n.hidden - n.known[third], moves);
   for (const Move& m : moves) {
     const int played = count(m.cards());
     if (played + count(less(n.known[by], m.cards())) > n.sizes[by]) continue;  // not in his hand
@@ -102,8 +74,7 @@ bool SureWin::withstands_all(const Node& n) {
 }
 
 bool SureWin::keep(const View& v, int positions, MoveList& moves) {
-  known_.resize(kKnown);
-  ++age_;
+  answers_.forget();
   table_ = v.table, left_ = positions;
   for (Seat p = 1; p < kSeats; ++p) {
     const Seat seat = static_cast<Seat>((v.me + p) % kSeats);

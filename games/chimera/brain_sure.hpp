@@ -10,9 +10,7 @@
 //
 // It counts positions, never time, and takes what it could not settle for not sure.
 #pragma once
-#include <vector>
-
-#include "games/chimera/chimera.hpp"
+#include "games/chimera/brain_answers.hpp"
 
 namespace menagerie::chimera {
 
@@ -21,9 +19,6 @@ class SureWin {
   // Removes the moves after which a win is not sure; if none is sure, all stay and it says false.
   // Looks at no more than so many positions. The moves are legal ones.
   bool keep(const View& v, int positions, MoveList& moves);
-
-  // The positions that are left of them.
-  int left() const { return left_; }
 
  private:
   // Seats are counted from the one that wants to win: 0 is itself, then those after it.
@@ -40,13 +35,11 @@ class SureWin {
   bool wins(const Node& n);
   bool some_move_wins(const Node& n);
   bool withstands_all(const Node& n);
-  void list(const Node& n, Cards from, MoveList& out);
 
   Table table_{};  // what listing needs to know
   std::array<bool, kSeats> foe_{};
-  int left_ = 0;                      // positions
-  std::uint64_t age_ = 0;             // answers of another age do not count
-  std::vector<std::uint64_t> known_;  // hash of a position, the lowest bit being the answer
+  int left_ = 0;  // positions
+  Answers answers_;
 };
 
 }  // namespace menagerie::chimera
