@@ -9,7 +9,7 @@ namespace {
 
 constexpr Breadth kPupil{3, 4, 8, 5, 0};
 constexpr std::uint32_t kCurious = 30;           // of 1,000 moves: how many are drawn by chance
-constexpr int kHands = 48, kHandsLearning = 12;  // of the other's, guessed by who responds
+constexpr int kHands = 96, kHandsLearning = 12;  // of the other's, guessed by who responds
 constexpr float kOutcome = 0.5f;  // how much the end counts at each step back toward it
 
 State match_of(Rng& rng) {
