@@ -9,6 +9,7 @@
 #include "bots/contest.hpp"
 #include "bots/random.hpp"
 #include "games/beetle_poker/brain.hpp"
+#include "games/beetle_poker/brain_habits.hpp"
 #include "games/beetle_poker/brain_lesson.hpp"
 #include "games/beetle_poker/testing.hpp"
 
@@ -93,6 +94,47 @@ TEST_P(Levels, answer_in_a_hurry) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Beetles, Levels, testing::Values("hard", "expert"));
+
+// Who learned to win against somebody sees no more than the levels, and stays as legal.
+TEST(Response, plays_legally_by_what_it_sees_and_in_a_hurry) {
+  std::vector<Net> nets = Lesson::response_begins();
+  for (std::size_t role = kStages; role < nets.size(); ++role)
+    nets[role] = Net(Lesson::response_use().shapes[role]);
+  const auto mind = Lesson::responder(nets), again = Lesson::responder(nets);
+  for (const bool hurried : {false, true}) {
+    if (hurried) mind->hurry_when([] { return true; });
+    Rng rng{7};
+    State s = Lesson::fair(rng);
+    while (!s.due().empty()) {
+      const Seat seat = s.due().lowest();
+      Rng same = rng, deal = rng;
+      const Move m = mind->choose(s.view(seat), {}, rng);
+      const State world = State::determinize(s.view(seat), deal);
+      if (!hurried) ASSERT_EQ(again->choose(world.view(seat), {}, same), m);
+      ASSERT_TRUE(s.check(seat, m));
+      s.apply(seat, m);
+    }
+  }
+}
+
+// The chances add up to 1, whatever the nets say, and the other's hand changes none of them.
+TEST(Response, foresees_choices_by_the_chooser_s_own_hand) {
+  const Judge judge(brain_nets());
+  std::vector<Net> nets;
+  for (const NetShape& shape : habit_shapes()) nets.emplace_back(shape);
+  const Habits habits(judge, nets);
+  Rng rng{3}, deal{4};
+  const State s = Lesson::fair(rng);
+  const State world = State::determinize(s.view(0), deal);
+  State::Moves moves;
+  s.legal_moves(0, moves);
+  Rng one{5}, two{5};
+  const auto chances = habits.chances(s, 0, {moves.begin(), moves.size()}, one);
+  EXPECT_EQ(habits.chances(world, 0, {moves.begin(), moves.size()}, two), chances);
+  double total = 0;
+  for (const double c : chances) total += c;
+  EXPECT_NEAR(total, 1, 1e-9);
+}
 
 // What both choose at once must not be foreseen: the same hand is not always played alike.
 TEST(Expert, mixes_its_choices) {
