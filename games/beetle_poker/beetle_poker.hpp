@@ -219,7 +219,7 @@ struct State {
       kSeats,
       kSeats,
       kSeats,
-      2};
+      3};
 
   Table table{};
   PerSeat<CardSet> hands{};
