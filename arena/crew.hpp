@@ -14,9 +14,9 @@ class Crew {
   std::mutex mutex;                 // guards what the work shares
   std::condition_variable changed;  // for work that waits for other work
 
-  // Runs `work` on each thread and comes back when all have returned. Ten times a second and at the
-  // end progress(done()) is called from the calling thread, `done` alone with the mutex held. Throws
-  // what a thread threw first: the others ask failed() before they go on.
+  // Runs `work` on each thread and comes back when all have returned. Ten times a second and at
+  // the end progress(done()) is called from the calling thread, `done` alone with the mutex held.
+  // Throws what a thread threw first: the others ask failed() before they go on.
   void run(int threads, const std::function<void()>& work,
            const std::function<std::uint64_t()>& done,
            const std::function<void(std::uint64_t)>& progress);
