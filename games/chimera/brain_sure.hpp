@@ -17,7 +17,8 @@ namespace menagerie::chimera {
 class SureWin {
  public:
   // Removes the moves after which a win is not sure; if none is sure, all stay and it says false.
-  // Looks at no more than so many positions. The moves are legal ones.
+  // Looks at no more than so many positions. The moves are legal ones. Of endings: no more than 20
+  // cards may be hidden, for a MoveList has room for the plays of so many.
   bool keep(const View& v, int positions, MoveList& moves);
 
  private:
