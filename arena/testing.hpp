@@ -17,9 +17,9 @@ namespace menagerie::arena {
 
 template <int skipped>
 struct OtherwiseRandom {
-  toy::Move choose(const toy::View& v, History<toy::State> h, Rng& rng) const {
+  toy::Move choose(const toy::View& v, Rng& rng) const {
     for (int i = 0; i < skipped; ++i) rng.next();
-    return RandomPolicy<toy::State>{}.choose(v, h, rng);
+    return RandomPolicy<toy::State>{}.choose(v, rng);
   }
 };
 

@@ -71,9 +71,8 @@ template <Game S, class Greedy>
 void play_greedy(std::int64_t decisions) {
   Rng rng{1};
   Greedy greedy;
-  play_fixed<S>(decisions, [&](const S& state, Seat seat) {
-    return greedy.choose(state.view(seat), History<S>{}, rng);
-  });
+  play_fixed<S>(decisions,
+                [&](const S& state, Seat seat) { return greedy.choose(state.view(seat), rng); });
 }
 
 template <Game S, class Greedy>

@@ -115,7 +115,7 @@ void bench_policy(benchmark::State& run) {
   for (auto _ : run) {
     S state = fresh<S>(n++);
     for (SeatSet due = state.due(); !due.empty(); due = state.due(), ++decisions)
-      state.apply(due.lowest(), policy.choose(state.view(due.lowest()), History<S>{}, rng));
+      state.apply(due.lowest(), policy.choose(state.view(due.lowest()), rng));
   }
   run.SetItemsProcessed(decisions);
   run.counters["matches/s"] =
@@ -187,7 +187,7 @@ void bench_search(benchmark::State& run, const Level<S>& level) {
   std::size_t i = 0;
   std::int64_t worlds = 0;
   for (auto _ : run) {
-    for (const Opinion<S>& o : mind->weigh(all[i].view, {}, rng)) worlds += o.worlds;
+    for (const Opinion<S>& o : mind->weigh(all[i].view, rng)) worlds += o.worlds;
     i = (i + 1) % all.size();
   }
   run.SetItemsProcessed(worlds);
@@ -202,7 +202,7 @@ bool searches(const Level<S>& level) {
   Rng rng{8};
   return std::ranges::any_of(std::span(samples<S>()).first(32), [&](const Sample<S>& x) {
     asked = 0;
-    return mind->weigh(x.view, {}, rng)[0].worlds > 0;
+    return mind->weigh(x.view, rng)[0].worlds > 0;
   });
 }
 

@@ -87,7 +87,7 @@ class TypedContests final : public Contests {
   // Null where a guest gives no legal move.
   std::optional<typename S::Move> chosen(const S& state, Seat seat, std::size_t bot, Rng& rng,
                                          Texts& texts) const {
-    if (Mind<S>* mind = minds_[bot].get()) return mind->choose(state.view(seat), {}, rng);
+    if (Mind<S>* mind = minds_[bot].get()) return mind->choose(state.view(seat), rng);
     const std::string text = rules_.guest(bot, seat)->choose(AnyState::of(state, texts), seat, rng);
     if (text.empty() || text.size() > kLongestMove) return std::nullopt;
     const auto move = parse_move<S>(text, texts);

@@ -192,19 +192,18 @@ class PlaysEndings final : public Mind<S> {
  public:
   PlaysEndings(MindOf<S> before, G guide, int positions)
       : before_(std::move(before)), ending_(std::move(guide)), positions_(positions) {}
-  Move choose(const View& v, History<S> h, Rng& rng) override {
+  Move choose(const View& v, Rng& rng) override {
     if (ending_.in_reach(v))
       if (const auto best = ending_.solve(world(v, rng), positions_)) return best->move;
-    return before_->choose(v, h, rng);
+    return before_->choose(v, rng);
   }
-  std::vector<Opinion<S>> weigh(const View& v, History<S> h, Rng& rng) override {
+  std::vector<Opinion<S>> weigh(const View& v, Rng& rng) override {
     auto told = tell(v, rng, nullptr);
-    return told.empty() ? before_->weigh(v, h, rng) : told;
+    return told.empty() ? before_->weigh(v, rng) : told;
   }
-  std::vector<Opinion<S>> weigh_with(const View& v, History<S> h, Rng& rng,
-                                     const Move& also) override {
+  std::vector<Opinion<S>> weigh_with(const View& v, Rng& rng, const Move& also) override {
     auto told = tell(v, rng, &also);
-    return told.empty() ? before_->weigh_with(v, h, rng, also) : told;
+    return told.empty() ? before_->weigh_with(v, rng, also) : told;
   }
   void hurry_when(Hurry hurry) override {
     before_->hurry_when(hurry);

@@ -24,10 +24,10 @@ class TreeSearch final : public Mind<S> {
  public:
   explicit TreeSearch(M model, TreeEffort effort) : model_(std::move(model)), effort_(effort) {}
 
-  Move choose(const View& v, History<S> h, Rng& rng) override { return weigh(v, h, rng)[0].move; }
+  Move choose(const View& v, Rng& rng) override { return weigh(v, rng)[0].move; }
   void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
 
-  std::vector<Opinion<S>> weigh(const View& v, History<S>, Rng& rng) override {
+  std::vector<Opinion<S>> weigh(const View& v, Rng& rng) override {
     model_.begin(v);
     nodes_.assign(1, Node{});
     least_ = 0, most_ = 1;

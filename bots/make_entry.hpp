@@ -38,17 +38,17 @@ class TypedBot final : public Bot {
  public:
   explicit TypedBot(MindOf<S> mind) : mind_(std::move(mind)) {}
   std::string choose(const AnyState& state, Seat seat, Rng& rng) override {
-    return move_text(mind_->choose(state.as<S>()->view(seat), {}, rng), state->texts());
+    return move_text(mind_->choose(state.as<S>()->view(seat), rng), state->texts());
   }
   std::vector<Weighed> weigh(const AnyState& state, Seat seat, Rng& rng) override {
-    return in_points(mind_->weigh(state.as<S>()->view(seat), {}, rng), state);
+    return in_points(mind_->weigh(state.as<S>()->view(seat), rng), state);
   }
   std::vector<Weighed> weigh_with(const AnyState& state, Seat seat, Rng& rng,
                                   std::string_view move) override {
     Texts texts = state->texts();
     const auto read = parse_move<S>(move, texts);
     if (!read || texts.all().size() != state->texts().all().size()) return weigh(state, seat, rng);
-    return in_points(mind_->weigh_with(state.as<S>()->view(seat), {}, rng, *read), state);
+    return in_points(mind_->weigh_with(state.as<S>()->view(seat), rng, *read), state);
   }
   void hurry_when(Hurry hurry) override { mind_->hurry_when(std::move(hurry)); }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -45,17 +46,17 @@ template <Game S>
 class Mind {
  public:
   virtual ~Mind() = default;
-  // Of a due seat. The same view, history and rng give the same move, whatever was asked before.
-  virtual typename S::Move choose(const typename S::View&, History<S>, Rng&) = 0;
+  // Of a due seat. The same view and rng give the same move, whatever was asked before.
+  virtual typename S::Move choose(const typename S::View&, Rng&) = 0;
   // The moves that were weighed, best first: the first is what choose plays. One that weighs
   // nothing gives that move alone.
-  virtual std::vector<Opinion<S>> weigh(const typename S::View& v, History<S> h, Rng& rng) {
-    return {{choose(v, h, rng)}};
+  virtual std::vector<Opinion<S>> weigh(const typename S::View& v, Rng& rng) {
+    return {{choose(v, rng)}};
   }
   // weigh, where a legal move that somebody asks about is to be among them if the mind can.
-  virtual std::vector<Opinion<S>> weigh_with(const typename S::View& v, History<S> h, Rng& rng,
+  virtual std::vector<Opinion<S>> weigh_with(const typename S::View& v, Rng& rng,
                                              const typename S::Move&) {
-    return weigh(v, h, rng);
+    return weigh(v, rng);
   }
   virtual void hurry_when(Hurry) {}
 };
@@ -67,8 +68,8 @@ template <Game S, Policy<S> P>
 class PolicyMind final : public Mind<S> {
  public:
   explicit PolicyMind(P policy) : policy_(std::move(policy)) {}
-  typename S::Move choose(const typename S::View& v, History<S> h, Rng& rng) override {
-    return policy_.choose(v, h, rng);
+  typename S::Move choose(const typename S::View& v, Rng& rng) override {
+    return policy_.choose(v, rng);
   }
 
  private:

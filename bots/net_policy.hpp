@@ -53,7 +53,7 @@ template <Game S, Features<S> F>
 class NetPolicy {
  public:
   explicit NetPolicy(std::span<const Net> nets) : nets_(nets) {}
-  typename S::Move choose(const typename S::View& v, History<S>, Rng&) const {
+  typename S::Move choose(const typename S::View& v, Rng&) const {
     const F f(v);
     typename S::Moves moves;
     f.candidates(moves);

@@ -8,7 +8,7 @@ namespace menagerie {
 
 template <Game S>
 struct RandomPolicy {
-  typename S::Move choose(const typename S::View& view, History<S>, Rng& rng) {
+  typename S::Move choose(const typename S::View& view, Rng& rng) {
     return random_move(S::determinize(view, rng), view.me, rng);
   }
 };

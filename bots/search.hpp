@@ -88,14 +88,13 @@ class RootSearch final : public Mind<S> {
   explicit RootSearch(M model, Effort effort, Workers workers = one_after_the_other)
       : model_(std::move(model)), effort_(effort), workers_(std::move(workers)) {}
 
-  Move choose(const View& v, History<S> h, Rng& rng) override { return weigh(v, h, rng)[0].move; }
+  Move choose(const View& v, Rng& rng) override { return weigh(v, rng)[0].move; }
   void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
 
-  std::vector<Opinion<S>> weigh(const View& v, History<S>, Rng& rng) override {
+  std::vector<Opinion<S>> weigh(const View& v, Rng& rng) override {
     return search(v, begin(v, rng), rng);
   }
-  std::vector<Opinion<S>> weigh_with(const View& v, History<S>, Rng& rng,
-                                     const Move& also) override {
+  std::vector<Opinion<S>> weigh_with(const View& v, Rng& rng, const Move& also) override {
     std::vector<Opinion<S>> opinions = begin(v, rng);
     const auto is_it = [&](const Opinion<S>& o) { return o.move == also; };
     if (std::none_of(opinions.begin(), opinions.end(), is_it)) opinions.push_back({also});

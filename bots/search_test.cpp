@@ -30,7 +30,7 @@ TEST(RootSearch, finds_the_move_that_wins_in_every_world) {
   const State s = won_by_the_nine();
   RootSearch<State, ToyModel> search({}, {64, 8});
   Rng rng{1};
-  const auto opinions = search.weigh(s.view(0), {}, rng);
+  const auto opinions = search.weigh(s.view(0), rng);
   ASSERT_EQ(opinions.size(), 2u);
   EXPECT_EQ(opinions[0].move, Move{9});
   EXPECT_EQ(opinions[0].mean(), 1'000) << "it wins in all of them";
@@ -64,7 +64,7 @@ TEST(RootSearch, any_number_of_workers_gives_the_same_answer) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const State s = State::start({8}, 3, Seed::of(seed));
     Rng a{seed}, b{seed};
-    expect_same(alone.weigh(s.view(0), {}, a), many.weigh(s.view(0), {}, b));
+    expect_same(alone.weigh(s.view(0), a), many.weigh(s.view(0), b));
     EXPECT_EQ(a.state, b.state);
   }
 }
@@ -76,7 +76,7 @@ TEST(RootSearch, sees_its_view_alone) {
     const State s = State::start({6}, 3, Seed::of(seed));
     const State world = State::determinize(s.view(0), rng);
     Rng a{seed}, b{seed};
-    EXPECT_EQ(search.choose(s.view(0), {}, a), search.choose(world.view(0), {}, b));
+    EXPECT_EQ(search.choose(s.view(0), a), search.choose(world.view(0), b));
   }
 }
 
@@ -85,12 +85,12 @@ TEST(RootSearch, in_a_hurry_it_still_answers) {
   int asked = 0;
   search.hurry_when([&] { return ++asked > 3; });
   Rng rng{1};
-  const auto opinions = search.weigh(won_by_the_nine().view(0), {}, rng);
+  const auto opinions = search.weigh(won_by_the_nine().view(0), rng);
   EXPECT_EQ(opinions.size(), 2u);
   EXPECT_LT(opinions[0].worlds, 10);
   EXPECT_GE(opinions[0].worlds, 1);
   search.hurry_when([] { return true; });
-  EXPECT_EQ(search.weigh(won_by_the_nine().view(0), {}, rng)[0].worlds, 0)
+  EXPECT_EQ(search.weigh(won_by_the_nine().view(0), rng)[0].worlds, 0)
       << "the first by the model's own order";
 }
 
@@ -98,14 +98,14 @@ TEST(RootSearch, weighs_the_move_that_somebody_asks_about) {
   RootSearch<State, ToyModel> search({}, {64, 1});
   Rng rng{1}, again{1};
   const State s = won_by_the_nine();
-  const auto alone = search.weigh(s.view(0), {}, rng);
+  const auto alone = search.weigh(s.view(0), rng);
   ASSERT_EQ(alone.size(), 1u) << "one candidate is all that its effort allows";
   const Move other = alone[0].move == Move{9} ? Move{1} : Move{9};
-  const auto opinions = search.weigh_with(s.view(0), {}, again, other);
+  const auto opinions = search.weigh_with(s.view(0), again, other);
   ASSERT_EQ(opinions.size(), 2u);
   EXPECT_EQ(opinions[0].move, Move{9});
   EXPECT_EQ(opinions[1].worlds, 64);
-  expect_same(search.weigh_with(s.view(0), {}, rng, alone[0].move), alone);
+  expect_same(search.weigh_with(s.view(0), rng, alone[0].move), alone);
 }
 
 TEST(RootSearch, one_candidate_needs_no_world) {
@@ -113,7 +113,7 @@ TEST(RootSearch, one_candidate_needs_no_world) {
       position(R"({"hands":["1","2 3","4 5"],"played":"9","top":9,"holder":3,"turn":1})");
   RootSearch<State, ToyModel> search({}, {64, 8});
   Rng rng{1};
-  const auto opinions = search.weigh(s.view(0), {}, rng);
+  const auto opinions = search.weigh(s.view(0), rng);
   ASSERT_EQ(opinions.size(), 1u);
   EXPECT_EQ(opinions[0].move, Move{});
 }
@@ -128,8 +128,7 @@ TEST(RootSearch, beats_the_policy_that_it_plays_out_with) {
     Rng rng{static_cast<std::uint64_t>(n)};
     while (!s.due().empty()) {
       const Seat p = s.due().lowest();
-      s.apply(p, p == hero ? search.choose(s.view(p), {}, rng)
-                           : toy::Greedy{}.choose(s.view(p), {}, rng));
+      s.apply(p, p == hero ? search.choose(s.view(p), rng) : toy::Greedy{}.choose(s.view(p), rng));
     }
     won += s.score(hero);
   }
@@ -140,17 +139,17 @@ TEST(TreeSearch, finds_the_move_that_wins_in_every_world) {
   TreeSearch<State, ToyModel> search({}, {500});
   Rng rng{1};
   const State s = won_by_the_nine();
-  const auto opinions = search.weigh(s.view(0), {}, rng);
+  const auto opinions = search.weigh(s.view(0), rng);
   EXPECT_EQ(opinions[0].move, Move{9});
   Rng a{7}, b{7};
-  expect_same(search.weigh(s.view(0), {}, a), search.weigh(s.view(0), {}, b));
+  expect_same(search.weigh(s.view(0), a), search.weigh(s.view(0), b));
 }
 
 TEST(TreeSearch, in_a_hurry_it_still_answers) {
   TreeSearch<State, ToyModel> search({}, {1'000'000});
   search.hurry_when([] { return true; });
   Rng rng{1};
-  const auto opinions = search.weigh(won_by_the_nine().view(0), {}, rng);
+  const auto opinions = search.weigh(won_by_the_nine().view(0), rng);
   ASSERT_EQ(opinions.size(), 1u);
   EXPECT_EQ(opinions[0].worlds, 1);
 }

@@ -21,7 +21,7 @@ template <Game S>
 void play_out(S& state, std::span<Mind<S>* const> minds, Rng& rng, auto on_move) {
   for (SeatSet due = state.due(); !due.empty(); due = state.due()) {
     const Seat seat = due.lowest();
-    const auto move = minds[seat]->choose(state.view(seat), {}, rng);
+    const auto move = minds[seat]->choose(state.view(seat), rng);
     assert(state.check(seat, move));
     on_move(seat, move);
     state.apply(seat, move);

@@ -75,7 +75,7 @@ TEST(RandomPolicy, plays_every_legal_move_equally_often) {
   RandomPolicy<toy::State> policy;
   Rng rng{1};
   std::array<int, toy::kRanks + 1> count{};
-  for (int i = 0; i < 3'000; ++i) ++count.at(policy.choose(state->view(0), {}, rng).rank);
+  for (int i = 0; i < 3'000; ++i) ++count.at(policy.choose(state->view(0), rng).rank);
   for (const std::size_t rank : {0u, 8u, 9u}) EXPECT_NEAR(count[rank], 1'000, 150);
   EXPECT_EQ(count[0] + count[8] + count[9], 3'000);
 }

@@ -19,7 +19,6 @@
 #include <concepts>
 #include <expected>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -162,20 +161,10 @@ Ruling may_act(const S& state, Seat seat) {
   return {};
 }
 
-// One step of a match as one seat saw it.
-template <Game S>
-struct Seen {
-  Seat by = 0;
-  std::optional<typename S::Move> move;
-};
-template <Game S>
-using History = std::span<const Seen<S>>;
-
 // A policy decides for the owner of a view. `choose` is asked only when that seat is due.
 template <class P, class S>
-concept Policy =
-    Game<S> && requires(P& p, const typename S::View& v, History<S> history, Rng& rng) {
-      { p.choose(v, history, rng) } -> std::same_as<typename S::Move>;
-    };
+concept Policy = Game<S> && requires(P& p, const typename S::View& v, Rng& rng) {
+  { p.choose(v, rng) } -> std::same_as<typename S::Move>;
+};
 
 }  // namespace menagerie

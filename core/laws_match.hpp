@@ -65,13 +65,13 @@ std::string policy_is_fair(const Spot<S>& spot, P& used, Rng& rng) {
     const Rng draw{rng.next()};
     Rng a = draw, b = draw, c = draw;
     P fresh{};
-    const auto move = fresh.choose(view, History<S>{}, a);
+    const auto move = fresh.choose(view, a);
     if (!spot.state.check(me, move))
       complaint = "a policy plays an illegal move: " + move_text(move, spot.texts);
     const S world = S::determinize(view, rng);
-    if (used.choose(world.view(me), History<S>{}, b) != move)
+    if (used.choose(world.view(me), b) != move)
       complaint = "a policy plays differently in a world that looks the same";
-    if (used.choose(view, History<S>{}, c) != move || a.state != c.state)
+    if (used.choose(view, c) != move || a.state != c.state)
       complaint = "a policy remembers what it was asked before";
   });
   return complaint;
@@ -82,7 +82,7 @@ template <Game S, class P>
 std::string policy_is_safe(const typename S::View& spoiled_view, P& policy, Rng& rng) {
   const S world = S::determinize(spoiled_view, rng);
   if (!world.due().has(spoiled_view.me)) return {};
-  const auto move = policy.choose(spoiled_view, History<S>{}, rng);
+  const auto move = policy.choose(spoiled_view, rng);
   return world.check(spoiled_view.me, move) ? ""
                                             : "a policy plays an illegal move in a spoiled view";
 }

@@ -234,12 +234,12 @@ TEST(Laws, about_matches_catch_faults) {
 // A policy that changes its mind, and one that passes when it must not.
 struct Moody {
   int asked = 0;
-  toy::Move choose(const toy::View& v, History<toy::State> h, Rng& rng) {
-    return ++asked > 3 && v.table.top ? toy::Move{} : toy::Greedy{}.choose(v, h, rng);
+  toy::Move choose(const toy::View& v, Rng& rng) {
+    return ++asked > 3 && v.table.top ? toy::Move{} : toy::Greedy{}.choose(v, rng);
   }
 };
 struct Lazy {
-  toy::Move choose(const toy::View&, History<toy::State>, Rng&) { return {}; }
+  toy::Move choose(const toy::View&, Rng&) { return {}; }
 };
 
 template <class P>

@@ -192,7 +192,7 @@ auto guided_step(P& policy) {
   return [&policy](const S& state, Texts& texts, Rng& rng) -> Step<S> {
     if (below(rng, 4) == 0) return random_step(state, texts, rng);
     const Seat seat = one_of(state.due(), rng);
-    return {seat, policy.choose(state.view(seat), History<S>{}, rng)};
+    return {seat, policy.choose(state.view(seat), rng)};
   };
 }
 

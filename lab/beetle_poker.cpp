@@ -159,7 +159,7 @@ class BeetleBench final : public Bench {
     while (!s.due().empty()) {
       const Seat seat = s.due().lowest();
       const int round = s.table.round;
-      s.apply(seat, mind_->choose(s.view(seat), {}, draws[seat]));
+      s.apply(seat, mind_->choose(s.view(seat), draws[seat]));
       if (s.table.round != round || s.due().empty()) see_round(s.table, game);
     }
     game.winners = s.winners(), game.ending = s.table.ending, game.rounds = s.table.round;

@@ -195,7 +195,7 @@ class ChimeraBench final : public Bench {
 
  private:
   Move choose(const State& s, Seat seat, Draws& draws) {
-    return mind_->choose(s.view(seat), {}, draws[seat]);
+    return mind_->choose(s.view(seat), draws[seat]);
   }
 
   // A hand that is being played in a match.

@@ -166,7 +166,7 @@ class KachinaBench final : public Bench {
     for (Seat p = 0; p < seats; ++p) match.alike += may_renew(s.hands[p]);
     while (!s.due().empty()) {
       const Seat seat = s.due().lowest();
-      const Move m = mind_->choose(s.view(seat), {}, draws[seat]);
+      const Move m = mind_->choose(s.view(seat), draws[seat]);
       const State before = s;
       s.apply(seat, m);
       see(before, m, seat, s, match, notes);

@@ -20,7 +20,7 @@ class ToyBench final : public Bench {
     int moves = 0;
     for (RandomPolicy<toy::State> policy; !s.due().empty(); ++moves) {
       const Seat seat = s.due().lowest();
-      s.apply(seat, policy.choose(s.view(seat), {}, rng));
+      s.apply(seat, policy.choose(s.view(seat), rng));
     }
     for (Seat p = 0; p < toy::kSeats; ++p)
       notes.yes_no(lab_.tables.named("seats").at(p, setting), s.winners().has(p));

@@ -198,7 +198,7 @@ class VillageBench final : public Bench {
     Round out;
     while (!s.due().empty() && s.table.round == round) {
       const Seat seat = s.due().lowest();
-      Move m = mind_->choose(s.view(seat), {}, draws_[seat]);
+      Move m = mind_->choose(s.view(seat), draws_[seat]);
       if (m.kind == Move::kGesture || m.kind == Move::kSay) {
         ++out.duties;
         if (forgets && below(*forgets, kForgetsOneIn) == 0) m = forgotten_duty(s, seat, m);
@@ -218,7 +218,7 @@ class VillageBench final : public Bench {
     const Move first = m;
     for (int i = 0; i < kMostRules && (m.kind == Move::kGesture || m.kind == Move::kSay); ++i) {
       s.apply(seat, m);
-      m = mind_->choose(s.view(seat), {}, draws_[seat]);
+      m = mind_->choose(s.view(seat), draws_[seat]);
     }
     return before.check(seat, m) ? m : first;
   }

@@ -46,11 +46,10 @@ class CourseOf final : public Course {
       const Seat seat = state.due().lowest();
       const auto view = state.view(seat);
       if (table[seat] == kUsual)
-        state.apply(seat, opponent->choose(view, {}, rng));
+        state.apply(seat, opponent->choose(view, rng));
       else if (table[seat] >= 0)
         state.apply(
-            seat,
-            NetPolicy<S, F>(others[static_cast<std::size_t>(table[seat])]).choose(view, {}, rng));
+            seat, NetPolicy<S, F>(others[static_cast<std::size_t>(table[seat])]).choose(view, rng));
       else
         state.apply(seat, learner(F(view), seat, nets, rng, decisions, out));
     }

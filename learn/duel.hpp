@@ -39,7 +39,7 @@ double play_mixture(const typename L::Game& began, Mind<typename L::Game>& first
   while (!L::over(began, state)) {
     const Seat seat = state.due().lowest();
     auto& mind = (seat == lone) == lone_is_first ? first : second;
-    state.apply(seat, mind.choose(state.view(seat), {}, rng));
+    state.apply(seat, mind.choose(state.view(seat), rng));
   }
   double sums[2] = {}, heads[2] = {};
   for (Seat p = 0; p < began.seats(); ++p) {

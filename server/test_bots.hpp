@@ -56,7 +56,7 @@ class Gate {
 };
 
 struct Endless final : Mind<toy::State> {
-  toy::Move choose(const toy::View& v, History<toy::State>, Rng&) override {
+  toy::Move choose(const toy::View& v, Rng&) override {
     while (!hurry()) std::this_thread::yield();
     for (std::uint8_t rank = toy::kRanks; rank > v.table.top; --rank)
       if (v.mine[rank]) return {rank};
@@ -67,9 +67,9 @@ struct Endless final : Mind<toy::State> {
 };
 
 struct Gated final : Mind<toy::State> {
-  toy::Move choose(const toy::View& v, History<toy::State> h, Rng& rng) override {
+  toy::Move choose(const toy::View& v, Rng& rng) override {
     Gate::pass();
-    return toy::Greedy{}.choose(v, h, rng);
+    return toy::Greedy{}.choose(v, rng);
   }
 };
 

@@ -177,7 +177,7 @@ std::vector<Opinion<State>> Thinker::alone(const View& v, const State::Moves& mo
 MindOf<State> hard() { return std::make_unique<Thinker>(brain_nets(), kHard); }
 MindOf<State> expert() { return std::make_unique<Thinker>(brain_nets(), kExpert); }
 
-Move Novice::choose(const View& v, History<State>, Rng& rng) const {
+Move Novice::choose(const View& v, Rng& rng) const {
   constexpr double kWavering = 14;
   const State world = State::determinize(v, rng);
   State::Moves moves;

@@ -20,14 +20,11 @@ class Thinker final : public Mind<State> {
  public:
   Thinker(std::span<const Net> nets, const Breadth& breadth) : judge_(nets), breadth_(breadth) {}
 
-  Move choose(const View& v, History<State> h, Rng& rng) override {
-    return weigh(v, h, rng)[0].move;
-  }
-  std::vector<Opinion<State>> weigh(const View& v, History<State>, Rng& rng) override {
+  Move choose(const View& v, Rng& rng) override { return weigh(v, rng)[0].move; }
+  std::vector<Opinion<State>> weigh(const View& v, Rng& rng) override {
     return think(v, rng, nullptr);
   }
-  std::vector<Opinion<State>> weigh_with(const View& v, History<State>, Rng& rng,
-                                         const Move& also) override {
+  std::vector<Opinion<State>> weigh_with(const View& v, Rng& rng, const Move& also) override {
     return think(v, rng, &also);
   }
   void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
@@ -57,7 +54,7 @@ MindOf<State> expert();
 // Easy: the highest sum that it can find, and its highest card when it attacks; when it defends, it
 // saves its high cards for an attack to come. It wavers a good deal.
 struct Novice {
-  Move choose(const View& v, History<State>, Rng& rng) const;
+  Move choose(const View& v, Rng& rng) const;
 };
 
 }  // namespace menagerie::beetle_poker

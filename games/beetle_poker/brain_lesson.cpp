@@ -98,7 +98,7 @@ void Lesson::play(std::span<const Net> nets, Rng& rng, const Note& note) {
     positions.note(s);
     const Seat seat = s.due().lowest();
     const bool curious = below(rng, 1'000) < kCurious;
-    s.apply(seat, curious ? s.random_move(seat, rng) : thinker->choose(s.view(seat), {}, rng));
+    s.apply(seat, curious ? s.random_move(seat, rng) : thinker->choose(s.view(seat), rng));
   }
   for (Seat me = 0; me < kSeats; ++me) positions.tell(s, me, note);
 }
@@ -133,7 +133,7 @@ void Lesson::respond(std::span<const Net> nets, Mind<State>& to, Rng& rng, const
     positions.note(s);
     const Seat seat = s.due().lowest();
     Mind<State>& mind = seat == me ? *learner : to;
-    const Move m = mind.choose(s.view(seat), {}, rng);
+    const Move m = mind.choose(s.view(seat), rng);
     if (seat != me && is_habitual(s.table)) watch(judge, s, seat, m, rng, note);
     s.apply(seat, m);
   }

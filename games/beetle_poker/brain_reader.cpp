@@ -26,8 +26,8 @@ double MindReader::laid(const View& v, CardSet hand, Rng& rng) {
   return out;
 }
 
-std::vector<Opinion<State>> MindReader::weigh(const View& v, History<State> h, Rng& rng) {
-  if (v.table.due().size() != kSeats) return read_.weigh(v, h, rng);
+std::vector<Opinion<State>> MindReader::weigh(const View& v, Rng& rng) {
+  if (v.table.due().size() != kSeats) return read_.weigh(v, rng);
   const Seat them = other(v.me);
   State::Moves moves;
   State::determinize(v, rng).legal_moves(v.me, moves);

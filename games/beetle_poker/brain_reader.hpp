@@ -10,10 +10,8 @@ namespace menagerie::beetle_poker {
 class MindReader final : public Mind<State> {
  public:
   MindReader(Thinker read, const Judge& judge) : read_(std::move(read)), judge_(judge) {}
-  Move choose(const View& v, History<State> h, Rng& rng) override {
-    return weigh(v, h, rng)[0].move;
-  }
-  std::vector<Opinion<State>> weigh(const View& v, History<State>, Rng& rng) override;
+  Move choose(const View& v, Rng& rng) override { return weigh(v, rng)[0].move; }
+  std::vector<Opinion<State>> weigh(const View& v, Rng& rng) override;
   void hurry_when(Hurry hurry) override {
     hurry_ = hurry;
     read_.hurry_when(std::move(hurry));

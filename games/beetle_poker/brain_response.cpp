@@ -38,8 +38,8 @@ Guesses Responder::believed(const View& v, Rng& rng) const {
   return out;
 }
 
-std::vector<Opinion<State>> Responder::weigh(const View& v, History<State> h, Rng& rng) {
-  if (v.table.due().size() != kSeats || !is_habitual(v.table)) return alone_.weigh(v, h, rng);
+std::vector<Opinion<State>> Responder::weigh(const View& v, Rng& rng) {
+  if (v.table.due().size() != kSeats || !is_habitual(v.table)) return alone_.weigh(v, rng);
   const State base = State::determinize(v, rng);
   const Guesses guesses = believed(v, rng);
   const Meeting meeting(judge_, base, v.me, guesses, breadth_, hurry_, nullptr,

@@ -12,10 +12,8 @@ class Responder final : public Mind<State> {
  public:
   // `nets`: those of Judge, then those of Habits. `hands`: how many of the other's are guessed.
   Responder(std::span<const Net> nets, int hands);
-  Move choose(const View& v, History<State> h, Rng& rng) override {
-    return weigh(v, h, rng)[0].move;
-  }
-  std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override;
+  Move choose(const View& v, Rng& rng) override { return weigh(v, rng)[0].move; }
+  std::vector<Opinion<State>> weigh(const View& v, Rng& rng) override;
   void hurry_when(Hurry hurry) override {
     hurry_ = hurry;
     alone_.hurry_when(std::move(hurry));

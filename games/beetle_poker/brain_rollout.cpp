@@ -24,7 +24,7 @@ void RolloutModel::candidates(const View& v, Rng& rng, std::vector<Move>& out) c
   const auto add = [&](const Move& m, std::size_t most) {
     if (out.size() < most && std::find(out.begin(), out.end(), m) == out.end()) out.push_back(m);
   };
-  for (int i = 0; i < kDraws; ++i) add(greedy_.choose(v, {}, rng), kOfBeginner);
+  for (int i = 0; i < kDraws; ++i) add(greedy_.choose(v, rng), kOfBeginner);
   for (int i = 0; i < kDraws; ++i)
     add(all[below(rng, static_cast<std::uint32_t>(all.size()))],
         static_cast<std::size_t>(kEffort.candidates));

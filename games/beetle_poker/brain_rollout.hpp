@@ -17,7 +17,7 @@ class RolloutModel {
   void candidates(const View& v, Rng& rng, std::vector<Move>& out) const;
   bool over(const State&) const { return false; }
   Move reply(const State& world, Seat seat, Rng& rng) const {
-    return greedy_.choose(world.view(seat), {}, rng);
+    return greedy_.choose(world.view(seat), rng);
   }
   int worth(const State& world, Seat seat) const;
 

@@ -7,15 +7,12 @@ namespace {
 class Shown final : public Mind<State> {
  public:
   Shown(View (*view)(const View&), MindOf<State> mind) : view_(view), mind_(std::move(mind)) {}
-  Move choose(const View& v, History<State> h, Rng& rng) override {
-    return mind_->choose(view_(v), h, rng);
+  Move choose(const View& v, Rng& rng) override { return mind_->choose(view_(v), rng); }
+  std::vector<Opinion<State>> weigh(const View& v, Rng& rng) override {
+    return mind_->weigh(view_(v), rng);
   }
-  std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override {
-    return mind_->weigh(view_(v), h, rng);
-  }
-  std::vector<Opinion<State>> weigh_with(const View& v, History<State> h, Rng& rng,
-                                         const Move& also) override {
-    return mind_->weigh_with(view_(v), h, rng, also);
+  std::vector<Opinion<State>> weigh_with(const View& v, Rng& rng, const Move& also) override {
+    return mind_->weigh_with(view_(v), rng, also);
   }
   void hurry_when(Hurry hurry) override { mind_->hurry_when(std::move(hurry)); }
 

@@ -71,9 +71,9 @@ TEST_P(Levels, play_legally_to_the_end_by_what_they_see) {
     while (!s.due().empty()) {
       const Seat seat = s.due().lowest();
       Rng same = rng, deal = rng;
-      const Move m = mind->choose(s.view(seat), {}, rng);
+      const Move m = mind->choose(s.view(seat), rng);
       const State world = State::determinize(s.view(seat), deal);
-      ASSERT_EQ(again->choose(world.view(seat), {}, same), m);
+      ASSERT_EQ(again->choose(world.view(seat), same), m);
       ASSERT_TRUE(s.check(seat, m));
       s.apply(seat, m);
     }
@@ -87,7 +87,7 @@ TEST_P(Levels, answer_in_a_hurry) {
   Rng rng{1};
   while (!s.due().empty()) {
     const Seat seat = s.due().lowest();
-    const Move m = mind->choose(s.view(seat), {}, rng);
+    const Move m = mind->choose(s.view(seat), rng);
     ASSERT_TRUE(s.check(seat, m));
     s.apply(seat, m);
   }
@@ -108,9 +108,9 @@ TEST(Response, plays_legally_by_what_it_sees_and_in_a_hurry) {
     while (!s.due().empty()) {
       const Seat seat = s.due().lowest();
       Rng same = rng, deal = rng;
-      const Move m = mind->choose(s.view(seat), {}, rng);
+      const Move m = mind->choose(s.view(seat), rng);
       const State world = State::determinize(s.view(seat), deal);
-      if (!hurried) ASSERT_EQ(again->choose(world.view(seat), {}, same), m);
+      if (!hurried) ASSERT_EQ(again->choose(world.view(seat), same), m);
       ASSERT_TRUE(s.check(seat, m));
       s.apply(seat, m);
     }
@@ -146,7 +146,7 @@ TEST(Expert, mixes_its_choices) {
     std::map<std::uint64_t, int> played;
     for (std::uint64_t again = 0; again < 12; ++again) {
       Rng draws{1'000 * n + again};
-      ++played[mind->choose(s.view(0), {}, draws).word];
+      ++played[mind->choose(s.view(0), draws).word];
     }
     mixed += played.size() > 1;
   }
@@ -161,7 +161,7 @@ TEST(Expert, keeps_a_move_that_is_asked_about_among_those_it_weighs) {
   s.legal_moves(0, moves);
   for (const Move& m : moves) {
     Rng draws{9};
-    const auto opinions = mind->weigh_with(s.view(0), {}, draws, m);
+    const auto opinions = mind->weigh_with(s.view(0), draws, m);
     EXPECT_TRUE(std::ranges::any_of(opinions, [&](const auto& o) { return o.move == m; }));
     for (const auto& o : opinions) {
       EXPECT_GE(o.mean(), 0);
@@ -179,8 +179,7 @@ TEST(Ladder, no_bot_cares_whether_the_other_has_chosen) {
       State s = Lesson::fair(rng), then = s;
       then.apply(0, then.random_move(0, rng));
       Rng one{n}, two{n};
-      EXPECT_EQ(mind->choose(s.view(1), {}, one), mind->choose(then.view(1), {}, two))
-          << step.info.id;
+      EXPECT_EQ(mind->choose(s.view(1), one), mind->choose(then.view(1), two)) << step.info.id;
     }
   }
 }
@@ -189,7 +188,7 @@ TEST(Ladder, no_bot_cares_whether_the_other_has_chosen) {
 class Onlooker final : public Mind<State> {
  public:
   explicit Onlooker(PerSeat<std::uint8_t>& seen) : seen_(seen) {}
-  Move choose(const View& v, History<State>, Rng& rng) override {
+  Move choose(const View& v, Rng& rng) override {
     seen_ = v.table.beetles;
     return State::determinize(v, rng).random_move(v.me, rng);
   }

@@ -78,7 +78,7 @@ Move answer(const State& world, Seat me, const State::Moves& moves) {
   return best;
 }
 
-Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
+Move Greedy::choose(const View& v, Rng& rng) const {
   const State world = State::determinize(v, rng);
   State::Moves moves;
   world.legal_moves(v.me, moves);

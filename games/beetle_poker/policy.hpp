@@ -8,7 +8,7 @@
 namespace menagerie::beetle_poker {
 
 struct Greedy {
-  Move choose(const View& v, History<State>, Rng& rng) const;
+  Move choose(const View& v, Rng& rng) const;
 };
 
 // How much it likes a set to wrestle with, or a clash card, before chance: the higher, the sooner.

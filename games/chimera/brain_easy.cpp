@@ -53,7 +53,7 @@ Move gift(const View& v, Rng& rng) {
 
 }  // namespace
 
-Move Easy::choose(const View& v, History<State>, Rng& rng) const {
+Move Easy::choose(const View& v, Rng& rng) const {
   if (v.table.phase == Phase::kBidding) return call(v, rng);
   return v.table.phase == Phase::kExchange ? gift(v, rng) : play(v, rng);
 }

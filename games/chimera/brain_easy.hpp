@@ -8,7 +8,7 @@
 namespace menagerie::chimera {
 
 struct Easy {
-  Move choose(const View& v, History<State> history, Rng& rng) const;
+  Move choose(const View& v, Rng& rng) const;
 };
 
 }  // namespace menagerie::chimera

@@ -174,7 +174,7 @@ bool side_wins(State s, Seat hero, Mind<State>& expert, Ending& oracle, Rng& rng
   while (s.table.hand == hand && !s.table.over()) {
     const Seat seat = s.table.turn;
     if ((seat == s.table.chimera) == chimera) {
-      s.apply(seat, expert.choose(s.view(seat), {}, rng));
+      s.apply(seat, expert.choose(s.view(seat), rng));
       continue;
     }
     Move chosen = random_move(s, seat, rng);

@@ -25,7 +25,7 @@ class GreedyModel {
   void candidates(const View& v, Rng& rng, std::vector<Move>& out) const;
   bool over(const State& world) const { return world.table.over() || world.table.hand != hand_; }
   Move reply(const State& world, Seat seat, Rng& rng) const {
-    return Greedy{}.choose(world.view(seat), {}, rng);
+    return Greedy{}.choose(world.view(seat), rng);
   }
   int worth(const State& world, Seat seat) const { return gain(before_, world.table, seat); }
 
@@ -47,7 +47,7 @@ class NetModel {
   std::span<const int> judgements() const { return {judgements_.begin(), judgements_.size()}; }
   bool over(const State& world) const { return world.table.over() || world.table.hand != hand_; }
   Move reply(const State& world, Seat seat, Rng& rng) const {
-    return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), {}, rng);
+    return NetPolicy<State, BrainFeatures>(nets_).choose(world.view(seat), rng);
   }
   int worth(const State& world, Seat seat) const {
     const int target = world.table.options.target;
@@ -71,15 +71,12 @@ class Expert final : public Mind<State> {
   Expert(std::span<const Net> nets, Effort effort) : search_(NetModel(nets, &ending_), effort) {}
   Expert(const Expert&) = delete;
   Expert& operator=(const Expert&) = delete;
-  Move choose(const View& v, History<State> h, Rng& rng) override {
-    return search_.choose(v, h, rng);
+  Move choose(const View& v, Rng& rng) override { return search_.choose(v, rng); }
+  std::vector<Opinion<State>> weigh(const View& v, Rng& rng) override {
+    return search_.weigh(v, rng);
   }
-  std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override {
-    return search_.weigh(v, h, rng);
-  }
-  std::vector<Opinion<State>> weigh_with(const View& v, History<State> h, Rng& rng,
-                                         const Move& also) override {
-    return search_.weigh_with(v, h, rng, also);
+  std::vector<Opinion<State>> weigh_with(const View& v, Rng& rng, const Move& also) override {
+    return search_.weigh_with(v, rng, also);
   }
   void hurry_when(Hurry hurry) override { search_.hurry_when(std::move(hurry)); }
 

@@ -17,8 +17,7 @@ inline void each_decision(int deals, auto f) {
     for (State s = began; !Lesson::over(began, s);) {
       const Seat seat = s.due().lowest();
       f(s, seat);
-      const Move m =
-          below(rng, 8) ? policy.choose(s.view(seat), {}, rng) : random_move(s, seat, rng);
+      const Move m = below(rng, 8) ? policy.choose(s.view(seat), rng) : random_move(s, seat, rng);
       s.apply(seat, m);
     }
   }

@@ -298,7 +298,7 @@ void wander(std::uint64_t seed, int positions, F f) {
       MoveList moves;
       s.legal_moves(seat, moves);
       s.apply(seat, below(rng, 2) ? moves[below(rng, static_cast<std::uint32_t>(moves.size()))]
-                                  : Greedy{}.choose(s.view(seat), {}, rng));
+                                  : Greedy{}.choose(s.view(seat), rng));
     }
   }
 }

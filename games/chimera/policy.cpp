@@ -177,7 +177,7 @@ void like_moves(const View& v, Likes& out) {
   }
 }
 
-Move Greedy::choose(const View& v, History<State>, Rng&) const {
+Move Greedy::choose(const View& v, Rng&) const {
   Likes likes;
   like_moves(v, likes);
   return std::max_element(likes.begin(), likes.end(),

@@ -9,7 +9,7 @@
 namespace menagerie::chimera {
 
 struct Greedy {
-  Move choose(const View& v, History<State> history, Rng& rng) const;
+  Move choose(const View& v, Rng& rng) const;
 };
 
 // How it likes each legal move, in the order in which they are listed; the first of the highest is

@@ -252,7 +252,7 @@ TEST(Chimera, a_match_is_won_by_the_seat_that_leads_at_its_end) {
     State s = State::start(options, 3, Seed::of(seed));
     Rng rng{seed};
     while (!s.due().empty())
-      s.apply(s.due().lowest(), Greedy{}.choose(s.view(s.due().lowest()), {}, rng));
+      s.apply(s.due().lowest(), Greedy{}.choose(s.view(s.due().lowest()), rng));
     ASSERT_EQ(s.winners().size(), 1);
     const int best = s.score(s.winners().lowest());
     for (Seat p = 0; p < kSeats; ++p) EXPECT_TRUE(s.score(p) < best || s.winners().has(p));

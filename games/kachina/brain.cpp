@@ -59,7 +59,7 @@ Move Brain::reply(const State& world, Seat seat, Rng& rng) {
   const Table& t = world.table;
   const Bundle hand = world.hands[seat];
   if (t.phase == Phase::kRenewal) return renewal(t, hand);
-  if (t.phase == Phase::kStart) return Greedy{}.choose(world.view(seat), {}, rng);
+  if (t.phase == Phase::kStart) return Greedy{}.choose(world.view(seat), rng);
   follow(t);
   const Move m =
       depth_.careful ? careful_reply(chart_, t, hand) : quick_reply(chart_, t, hand, rng);
@@ -93,7 +93,7 @@ void RandomBrain::candidates(const View& v, Rng&, std::vector<Move>& out) {
   out.assign(moves.begin(), moves.end());
 }
 
-Move Novice::choose(const View& v, History<State>, Rng& rng) {
+Move Novice::choose(const View& v, Rng& rng) {
   constexpr std::size_t kFew = 4;
   State::Moves moves;
   list_moves(v.table, v.mine, moves);

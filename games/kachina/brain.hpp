@@ -45,7 +45,7 @@ int lead_of(const State& s, Seat seat);
 // Easy: the points of one placement on a free cell and no more. Among its few best it plays the
 // better ones more often, and it keeps no tile for later.
 struct Novice {
-  Move choose(const View& v, History<State>, Rng& rng);
+  Move choose(const View& v, Rng& rng);
 };
 
 // For measuring: plays a search to the end of the match by chance.

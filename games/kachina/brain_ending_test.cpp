@@ -138,7 +138,7 @@ bool wins(State s, Mind<State>& mind) {
   Rng rng{1};
   while (!s.due().empty()) {
     const Seat seat = s.due().lowest();
-    const Move m = seat == me ? mind.choose(s.view(seat), {}, rng) : best.solve(s, kEnough)->move;
+    const Move m = seat == me ? mind.choose(s.view(seat), rng) : best.solve(s, kEnough)->move;
     s.apply(seat, m);
   }
   return s.winners() == SeatSet::one(me);
@@ -168,9 +168,9 @@ TEST(Endings, are_told_in_points) {
   ASSERT_TRUE(ending(3, 3, false, s));
   Rng rng{1};
   const Seat me = s.due().lowest();
-  const auto told = mind->weigh(s.view(me), {}, rng);
+  const auto told = mind->weigh(s.view(me), rng);
   ASSERT_GT(told.size(), 1u);
-  EXPECT_EQ(told[0].move, mind->choose(s.view(me), {}, rng));
+  EXPECT_EQ(told[0].move, mind->choose(s.view(me), rng));
   for (std::size_t i = 0; i < told.size(); ++i) {
     State next = s;
     next.apply(me, told[i].move);
@@ -179,7 +179,7 @@ TEST(Endings, are_told_in_points) {
     EXPECT_TRUE(i == 0 || told[i].mean() <= told[i - 1].mean());
   }
   const Move last = s.default_move(me);
-  const auto with = mind->weigh_with(s.view(me), {}, rng, last);
+  const auto with = mind->weigh_with(s.view(me), rng, last);
   EXPECT_TRUE(std::any_of(with.begin(), with.end(), [&](auto& o) { return o.move == last; }));
 }
 

@@ -169,10 +169,10 @@ TEST_P(Levels, play_legally_to_the_end_by_what_they_see) {
     for (int ply = 0; !s.due().empty(); ++ply) {
       const Seat seat = s.due().lowest();
       Rng same = rng, deal = rng;
-      const Move m = mind->choose(s.view(seat), {}, rng);
+      const Move m = mind->choose(s.view(seat), rng);
       if (ply % 8 == 0) {
         const State world = State::determinize(s.view(seat), deal);
-        ASSERT_EQ(again->choose(world.view(seat), {}, same), m);
+        ASSERT_EQ(again->choose(world.view(seat), same), m);
       }
       ASSERT_TRUE(s.check(seat, m)) << to_text(m);
       s.apply(seat, m);
@@ -187,7 +187,7 @@ TEST_P(Levels, answer_in_a_hurry) {
   Rng rng{1};
   while (!s.due().empty()) {
     const Seat seat = s.due().lowest();
-    const Move m = mind->choose(s.view(seat), {}, rng);
+    const Move m = mind->choose(s.view(seat), rng);
     ASSERT_TRUE(s.check(seat, m)) << to_text(m);
     s.apply(seat, m);
   }

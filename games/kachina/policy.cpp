@@ -11,7 +11,7 @@ int worth_keeping(Bundle hand) {
   return sum;
 }
 
-Move Greedy::choose(const View& v, History<State>, Rng& rng) {
+Move Greedy::choose(const View& v, Rng& rng) {
   const Table& t = v.table;
   moves_.clear();
   list_moves(t, v.mine, moves_);

@@ -16,7 +16,7 @@ inline constexpr int kPoint = 10;
 int worth_keeping(Bundle hand);
 
 struct Greedy {
-  Move choose(const View& v, History<State>, Rng& rng);
+  Move choose(const View& v, Rng& rng);
 
  private:
   State::Moves moves_;  // kept, so that its storage is

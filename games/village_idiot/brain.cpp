@@ -94,7 +94,7 @@ int next_round(int seats, int place) {
 }
 
 Move manners(const View& v, Rng& rng) {
-  return v.table.phase == Phase::kRule ? make_rule(v, rng) : Greedy{}.choose(v, {}, rng);
+  return v.table.phase == Phase::kRule ? make_rule(v, rng) : Greedy{}.choose(v, rng);
 }
 
 void Brain::begin(const View& v) {
@@ -148,7 +148,7 @@ Move Brain::reply(const State& world, Seat seat, Rng& rng) {
   const bool by_taste =
       insight_.by_taste == ByTaste::kAll || (insight_.by_taste == ByTaste::kOwner && t.turn == me_);
   if (t.phase == Phase::kPlay && by_taste) return taste_.choose(world, rng);
-  return Greedy{}.choose(world.view(seat), {}, rng);
+  return Greedy{}.choose(world.view(seat), rng);
 }
 
 // By the order of going out, from 0; in a round that was broken off, who holds fewer cards will be
@@ -181,23 +181,22 @@ MindOf<State> Thinker::search(const Table& t) const {
   return out;
 }
 
-std::vector<Opinion<State>> Thinker::weigh(const View& v, History<State> h, Rng& rng) {
+std::vector<Opinion<State>> Thinker::weigh(const View& v, Rng& rng) {
   if (v.table.phase != Phase::kPlay && v.table.phase != Phase::kGive) return {{manners(v, rng)}};
-  return as_made(v, search(v.table)->weigh(without_gestures(v), h, rng));
+  return as_made(v, search(v.table)->weigh(without_gestures(v), rng));
 }
 
-std::vector<Opinion<State>> Thinker::weigh_with(const View& v, History<State> h, Rng& rng,
-                                                const Move& also) {
+std::vector<Opinion<State>> Thinker::weigh_with(const View& v, Rng& rng, const Move& also) {
   const bool searched = also.kind == Move::kPlay || also.kind == Move::kTake ||
                         also.kind == Move::kEnd || also.kind == Move::kGive;
   if ((v.table.phase != Phase::kPlay && v.table.phase != Phase::kGive) || !searched ||
       first_of(v, also) != also)
-    return weigh(v, h, rng);
-  return as_made(v, search(v.table)->weigh_with(without_gestures(v), h, rng, also));
+    return weigh(v, rng);
+  return as_made(v, search(v.table)->weigh_with(without_gestures(v), rng, also));
 }
 
-Move Novice::choose(const View& v, History<State>, Rng& rng) const {
-  if (v.table.phase != Phase::kPlay) return Greedy{}.choose(v, {}, rng);
+Move Novice::choose(const View& v, Rng& rng) const {
+  if (v.table.phase != Phase::kPlay) return Greedy{}.choose(v, rng);
   const Table t = without_gestures(v).table;
   Move best{t.took ? Move::kEnd : Move::kTake, 0, 0, 0, {}};
   int least = 1'000;

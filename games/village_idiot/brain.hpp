@@ -56,12 +56,9 @@ class Thinker final : public Mind<State> {
   using Search = std::function<MindOf<State>(const Table&)>;
 
   explicit Thinker(Search search) : search_(std::move(search)) {}
-  Move choose(const View& v, History<State> h, Rng& rng) override {
-    return weigh(v, h, rng)[0].move;
-  }
-  std::vector<Opinion<State>> weigh(const View& v, History<State> h, Rng& rng) override;
-  std::vector<Opinion<State>> weigh_with(const View& v, History<State> h, Rng& rng,
-                                         const Move& also) override;
+  Move choose(const View& v, Rng& rng) override { return weigh(v, rng)[0].move; }
+  std::vector<Opinion<State>> weigh(const View& v, Rng& rng) override;
+  std::vector<Opinion<State>> weigh_with(const View& v, Rng& rng, const Move& also) override;
   void hurry_when(Hurry hurry) override { hurry_ = std::move(hurry); }
 
  private:
@@ -73,7 +70,7 @@ class Thinker final : public Mind<State> {
 
 // Easy: the lowest single card that goes, whatever it is; a pair only where no single card goes.
 struct Novice {
-  Move choose(const View& v, History<State>, Rng& rng) const;
+  Move choose(const View& v, Rng& rng) const;
 };
 
 static_assert(Model<Brain, State>);

@@ -16,7 +16,7 @@ class Learner final : public Mind<State> {
  public:
   explicit Learner(std::span<const std::int16_t> weights)
       : weights_(weights.begin(), weights.end()), taste_(weights_) {}
-  Move choose(const View& v, History<State>, Rng& rng) override {
+  Move choose(const View& v, Rng& rng) override {
     return taste_.choose(State::determinize(v, rng), rng);
   }
 

@@ -21,7 +21,7 @@ MindOf<State> level(std::string_view id) { return made_of(levels(), id); }
 
 std::string chosen(std::string_view id, const State& s, std::uint64_t seed = 1) {
   Rng rng{seed};
-  return to_text(level(id)->choose(s.view(s.due().lowest()), {}, rng), {});
+  return to_text(level(id)->choose(s.view(s.due().lowest()), rng), {});
 }
 
 // Calls see(state) before every move of matches that are played by chance, under all house rules
@@ -272,11 +272,11 @@ TEST_P(Levels, play_legally_to_the_end_by_what_they_see) {
       const Seat seat = s.due().lowest();
       Rng same = rng, deal = rng;
       asked = 0;
-      const Move m = mind->choose(s.view(seat), {}, rng);
+      const Move m = mind->choose(s.view(seat), rng);
       if (ply % 8 == 0) {
         const State world = State::determinize(s.view(seat), deal);
         asked = 0;
-        ASSERT_EQ(again->choose(world.view(seat), {}, same), m);
+        ASSERT_EQ(again->choose(world.view(seat), same), m);
       }
       ASSERT_TRUE(s.check(seat, m)) << to_text(m, {});
       const bool plays = m.kind == Move::kPlay || m.kind == Move::kTake;
@@ -325,7 +325,7 @@ TEST(Levels, weigh_a_move_that_is_asked_about) {
   const auto mind = level("hard");
   Rng rng{3};
   const Move asked = play_of(12);
-  const auto all = mind->weigh_with(s.view(0), {}, rng, asked);
+  const auto all = mind->weigh_with(s.view(0), rng, asked);
   EXPECT_TRUE(std::ranges::any_of(all, [&](const auto& o) { return o.move == asked; }));
   EXPECT_GT(all[0].worlds, 0);
 }
@@ -341,8 +341,8 @@ TEST(Levels, have_nothing_in_common_at_one_table) {
       const Seat seat = s.due().lowest();
       Mind<State>& mind = seat < 2 ? *shared : *normal;
       Rng same = rng;
-      const Move m = mind.choose(s.view(seat), {}, rng);
-      if (seat == 1) ASSERT_EQ(apart->choose(s.view(seat), {}, same), m) << id;
+      const Move m = mind.choose(s.view(seat), rng);
+      if (seat == 1) ASSERT_EQ(apart->choose(s.view(seat), same), m) << id;
       s.apply(seat, m);
     }
   }

@@ -54,7 +54,7 @@ TEST(VillageIdiot, V49_bots_keep_the_rules) {
     State s = State::start({}, 5, Seed::of(seed));
     while (!s.due().empty()) {
       const Seat seat = s.due().lowest();
-      const Move m = greedy.choose(s.view(seat), {}, rng);
+      const Move m = greedy.choose(s.view(seat), rng);
       const Place p = s.table.place_of(seat);
       gestures += m.kind == Move::kGesture || m.kind == Move::kSay;
       if (m.kind == Move::kPlay) {

@@ -34,7 +34,7 @@ TEST(VillageIdiot, V35_five_rules_in_a_match_and_they_stay) {
     EXPECT_EQ(s.table.rule_count(), s.table.round - 1 - (s.table.phase == Phase::kRule));
     if (s.table.phase == Phase::kRule) rounds.insert(s.table.round);
     const Seat seat = s.due().lowest();
-    s.apply(seat, greedy.choose(s.view(seat), {}, rng));
+    s.apply(seat, greedy.choose(s.view(seat), rng));
   }
   EXPECT_EQ(rounds, (std::set<int>{2, 3, 4, 5, 6}));
   EXPECT_EQ(s.table.rule_count(), 5);
@@ -407,9 +407,9 @@ TEST(VillageIdiot, V50_bots_deny_and_abstain) {
   g.play(3, "accuse 2 1");
   Greedy greedy;
   Rng rng{1};
-  EXPECT_EQ(greedy.choose(g.state().view(1), {}, rng).kind, Move::kDeny);
+  EXPECT_EQ(greedy.choose(g.state().view(1), rng).kind, Move::kDeny);
   g.play(2, "deny");
-  EXPECT_EQ(to_text(greedy.choose(g.state().view(0), {}, rng), {}), "abstain");
+  EXPECT_EQ(to_text(greedy.choose(g.state().view(0), rng), {}), "abstain");
 }
 
 TEST(VillageIdiot, V51_repeated_rules_are_refused) {

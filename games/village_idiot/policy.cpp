@@ -65,7 +65,7 @@ Move gift(const View& v) {
 
 }  // namespace
 
-Move Greedy::choose(const View& v, History<State>, Rng& rng) const {
+Move Greedy::choose(const View& v, Rng& rng) const {
   const Table& t = v.table;
   switch (t.phase) {
     case Phase::kRule:

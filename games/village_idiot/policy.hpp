@@ -7,7 +7,7 @@
 namespace menagerie::village_idiot {
 
 struct Greedy {
-  Move choose(const View& v, History<State>, Rng& rng) const;
+  Move choose(const View& v, Rng& rng) const;
 };
 
 }  // namespace menagerie::village_idiot

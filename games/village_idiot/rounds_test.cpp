@@ -165,7 +165,7 @@ TEST(VillageIdiot, V20_every_match_ends_however_it_is_played) {
       Greedy greedy;
       plays_to_the_end(options, seats, 5,
                        [&](const State& s, Seat seat, const State::Moves&, Rng& rng) {
-                         return greedy.choose(s.view(seat), {}, rng);
+                         return greedy.choose(s.view(seat), rng);
                        });
     }
 }
@@ -204,8 +204,8 @@ TEST(VillageIdiot, the_beginner_beats_random_players) {
         const Seat seat = s.due().lowest();
         moves.clear();
         if (seat != hero) s.legal_moves(seat, moves);
-        s.apply(seat, seat == hero ? greedy.choose(s.view(seat), {}, rng)
-                                   : at_random(s, seat, moves, rng));
+        s.apply(seat,
+                seat == hero ? greedy.choose(s.view(seat), rng) : at_random(s, seat, moves, rng));
       }
       points += s.score(hero) / static_cast<double>(kRounds * kGames);
     }

@@ -16,7 +16,7 @@ struct Brain {
     out.assign(moves.begin(), moves.end());
   }
   bool over(const State&) const { return false; }
-  Move reply(const State& s, Seat seat, Rng& rng) { return Greedy{}.choose(s.view(seat), {}, rng); }
+  Move reply(const State& s, Seat seat, Rng& rng) { return Greedy{}.choose(s.view(seat), rng); }
   int worth(const State& s, Seat seat) const { return 1'000 * s.score(seat); }
 };
 

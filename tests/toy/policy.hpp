@@ -6,7 +6,7 @@
 namespace menagerie::toy {
 
 struct Greedy {
-  Move choose(const View& v, History<State>, Rng&) const {
+  Move choose(const View& v, Rng&) const {
     for (std::uint8_t r = v.table.top + 1; r <= kRanks; ++r)
       if (v.mine[r]) return {r};
     return {};

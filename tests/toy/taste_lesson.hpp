@@ -53,7 +53,7 @@ struct TasteLesson {
   class Learner final : public Mind<State> {
    public:
     explicit Learner(std::span<const std::int16_t> weights) : w_(weights.begin(), weights.end()) {}
-    Move choose(const View& v, History<State>, Rng& rng) override {
+    Move choose(const View& v, Rng& rng) override {
       Options options;
       list(State::determinize(v, rng), options);
       const auto liked = [&](const Option& o) { return w_[o.traits[0]] + w_[o.traits[1]]; };
