@@ -5,6 +5,7 @@ namespace menagerie::beetle_poker {
 namespace {
 
 constexpr int kOwnChoices = 20, kTheirChoices = 8;
+constexpr double kImpossible = 1e-4;  // a hand that cannot have laid it: so some belief is left
 
 // What the other was to choose from before the sets were revealed, had he held that hand.
 double laid(const Habits& habits, const View& before, CardSet hand, CardSet set, Rng& rng) {
@@ -34,7 +35,7 @@ Guesses Responder::believed(const View& v, Rng& rng) const {
   const CardSet set = v.table.used[other(v.me)];
   if (v.table.phase != Phase::kClash || !set) return out;
   const View before = before_reveal(v);
-  for (Guess& g : out.others) g.belief = laid(habits_, before, g.cards, set, rng);
+  for (Guess& g : out.others) g.belief = kImpossible + laid(habits_, before, g.cards, set, rng);
   return out;
 }
 
