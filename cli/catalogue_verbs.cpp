@@ -230,7 +230,7 @@ Verb check_option_verb() {
             {"The value, or @FILE to read it from a file.", "值，或用 @檔案 從檔案讀取。"},
             Kind::kFile}},
           {kJson, kLang},
-          {{"menagerie check-option beetle_poker beetles.1 @mine.json",
+          {{"menagerie check-option beetle_poker beetle.custom1 @mine.json",
             {"Check a value that is kept in a file, such as a card of your own.",
              "檢查存在檔案裡的值，例如自己設計的卡。"}}},
           run_check_option};
