@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: "../build/web-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0, // script/test says which number needed it
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
