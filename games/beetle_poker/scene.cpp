@@ -43,8 +43,8 @@ struct Board {
     const Text phase = t.phase == Phase::kWrestling ? Text{"wrestling", "角力階段"}
                        : t.phase == Phase::kClash   ? Text{"clash", "攻防階段"}
                                                     : Text{"an ability", "甲蟲能力"};
-    return say(t.last_round ? Text{"Last round ({0}) - {1}", "最後一回合（第 {0} 回合）- {1}"}
-                            : Text{"Round {0} - {1}", "第 {0} 回合 - {1}"},
+    return say(t.last_round ? Text{"Last round ({0}) - {1}", "最後一回合（第 {0} 回合）· {1}"}
+                            : Text{"Round {0} - {1}", "第 {0} 回合 · {1}"},
                {std::to_string(t.round), say(phase)});
   }
 

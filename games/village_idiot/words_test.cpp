@@ -91,6 +91,7 @@ TEST(VillageIdiotWords, a_rule_reads_as_a_sentence_in_both_languages) {
             "When you play 7 and are the Mayor: first bow.");
   EXPECT_EQ(say("rule play:7 & title:mayor => bow", Lang::kChinese),
             "當你打出 7，且身為市長時：要先鞠躬。");
+  EXPECT_EQ(say("rule play:13 => bow", Lang::kChinese), "當你打出 13 時：要先鞠躬。");
   EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kEnglish),
             "When you play and have 3 or fewer in hand: first say \"I love the Mayor\".");
   EXPECT_EQ(say("rule hand:3 => say \"I love the Mayor\"", Lang::kChinese),
