@@ -11,16 +11,14 @@ template <class L>
 class CoursePlayed final : public Course {
  public:
   CourseInfo info() const override {
-    static const NetUse use = L::use();
+    const NetUse use = L::use();
     return {&L::Game::info, use.features, use.shapes, L::kGamesARound};
   }
 
   void play(std::uint64_t seed, std::uint64_t n, const Nets& nets, std::span<const Nets>,
             std::vector<Samples>& out) const override {
     Rng rng = rng_of_game(seed, n);
-    L::play(nets, rng, [&](std::size_t role, std::span<const Row> rows, float target) {
-      out[role].add(rows), out[role].targets.push_back(target);
-    });
+    L::play(nets, rng, notes_into(out));
   }
 
   Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const override {

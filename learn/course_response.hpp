@@ -15,7 +15,7 @@ class ResponseCourse final : public Course {
       : frozen_(std::move(frozen)), first_(std::move(first)) {}
 
   CourseInfo info() const override {
-    static const NetUse use = L::response_use();
+    const NetUse use = L::response_use();
     return {&S::info, use.features, use.shapes, L::kResponsesARound};
   }
   Nets first() const override { return first_; }
@@ -24,10 +24,7 @@ class ResponseCourse final : public Course {
             std::vector<Samples>& out) const override {
     Rng rng = rng_of_game(seed, n);
     const MindOf<S> opponent = frozen_();
-    L::respond(nets, *opponent, rng,
-               [&](std::size_t role, std::span<const Row> rows, float target) {
-                 out[role].add(rows), out[role].targets.push_back(target);
-               });
+    L::respond(nets, *opponent, rng, notes_into(out));
   }
 
   Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const override {

@@ -22,13 +22,20 @@ struct Samples {
     rows.insert(rows.end(), more.begin(), more.end());
     ends.push_back(static_cast<std::uint32_t>(rows.size()));
   }
+  void add(std::span<const Row> more, float target) { add(more), targets.push_back(target); }
   void add(const Samples& more) {
     const auto from = static_cast<std::uint32_t>(rows.size());
     rows.insert(rows.end(), more.rows.begin(), more.rows.end());
     for (const std::uint32_t end : more.ends) ends.push_back(from + end);
     targets.insert(targets.end(), more.targets.begin(), more.targets.end());
   }
-  void clear() { rows.clear(), ends.clear(), targets.clear(); }
 };
+
+// Hears what a lesson that plays by itself notes, and keeps it by role.
+inline auto notes_into(std::vector<Samples>& out) {
+  return [&out](std::size_t role, std::span<const Row> rows, float target) {
+    out[role].add(rows, target);
+  };
+}
 
 }  // namespace menagerie::learn

@@ -35,7 +35,7 @@ Samples bent_line(std::size_t n, Rng& rng) {
     double x = 0;
     for (std::uint16_t r = 0; r < 10; ++r)
       if (below(rng, 2)) rows.push_back({r}), x += r - 4.5;
-    out.add(rows), out.targets.push_back(static_cast<float>(std::abs(x) / 10));
+    out.add(rows, static_cast<float>(std::abs(x) / 10));
   }
   return out;
 }
@@ -96,7 +96,7 @@ TEST(Model, rounding_to_whole_numbers_loses_little) {
   ASSERT_TRUE(net.sound());
   for (std::size_t i = 0; i < samples.size(); ++i) {
     Samples one;
-    one.add(samples.of(i)), one.targets.push_back(0);
+    one.add(samples.of(i), 0);
     Net::Sums sums;
     net.begin(samples.of(i), sums);
     const double exact = std::sqrt(squares_of(model, one));
