@@ -47,6 +47,12 @@ View before_reveal(const View& v) {
   return out;
 }
 
+State world_before_reveal(const View& v, CardSet hand, Rng& rng) {
+  State out = State::determinize(before_reveal(v), rng);
+  out.hands[other(v.me)] = hand | v.table.used[other(v.me)];
+  return out;
+}
+
 std::vector<Opinion<State>> Thinker::think(const View& v, Rng& rng, const Move* also) {
   const State world = State::determinize(v, rng);
   State::Moves moves;

@@ -47,6 +47,8 @@ class Thinker final : public Mind<State> {
 
 // The table as it was before the sets of this round were revealed, as far as that seat saw it.
 View before_reveal(const View& v);
+// A world of that time in which the other holds that hand and, besides, the set that he then laid.
+State world_before_reveal(const View& v, CardSet hand, Rng& rng);
 
 MindOf<State> hard();
 MindOf<State> expert();

@@ -7,13 +7,6 @@ namespace {
 constexpr int kHands = 8;
 constexpr double kUnlikely = 0.02;  // that a hand was played as Expert would not
 
-// The other's view where he holds that hand.
-View seen_from_there(const View& mine, CardSet hand, Rng& rng) {
-  State world = State::determinize(mine, rng);
-  world.hands[other(mine.me)] = hand;
-  return world.view(other(mine.me));
-}
-
 }  // namespace
 
 double MindReader::laid(const View& v, CardSet hand, Rng& rng) {
@@ -21,7 +14,8 @@ double MindReader::laid(const View& v, CardSet hand, Rng& rng) {
   const CardSet set = v.table.used[them];
   if (v.table.phase != Phase::kClash || !set) return 1;
   double out = kUnlikely;
-  for (const Likely& l : read_.likely(seen_from_there(before_reveal(v), hand | set, rng), rng))
+  const State then = world_before_reveal(v, hand, rng);
+  for (const Likely& l : read_.likely(then.view(them), rng))
     if (l.move.set() == set) out += l.chance;
   return out;
 }

@@ -7,18 +7,17 @@ namespace {
 constexpr int kOwnChoices = 20, kTheirChoices = 8;
 constexpr double kImpossible = 1e-4;  // a hand that cannot have laid it: so some belief is left
 
-// What the other was to choose from before the sets were revealed, had he held that hand.
-double laid(const Habits& habits, const View& before, CardSet hand, CardSet set, Rng& rng) {
-  const Seat them = other(before.me);
-  State world = State::determinize(before, rng);
-  world.hands[them] = hand | set;
+// The chance that who holds this hand laid the set that lies there.
+double laid(const Habits& habits, const View& v, CardSet hand, Rng& rng) {
+  const Seat them = other(v.me);
+  const State world = world_before_reveal(v, hand, rng);
   State::Moves moves;
   world.legal_moves(them, moves);
   const std::vector<double> chances =
       habits.chances(world, them, {moves.begin(), moves.size()}, rng);
   double out = 0;
   for (std::size_t i = 0; i < moves.size(); ++i)
-    if (moves[i].set() == set) out += chances[i];
+    if (moves[i].set() == v.table.used[them]) out += chances[i];
   return out;
 }
 
@@ -32,10 +31,8 @@ Responder::Responder(std::span<const Net> nets, int hands)
 
 Guesses Responder::believed(const View& v, Rng& rng) const {
   Guesses out = guessed(v, breadth_, rng);
-  const CardSet set = v.table.used[other(v.me)];
-  if (v.table.phase != Phase::kClash || !set) return out;
-  const View before = before_reveal(v);
-  for (Guess& g : out.others) g.belief = kImpossible + laid(habits_, before, g.cards, set, rng);
+  if (v.table.phase != Phase::kClash || !v.table.used[other(v.me)]) return out;
+  for (Guess& g : out.others) g.belief = kImpossible + laid(habits_, v, g.cards, rng);
   return out;
 }
 
