@@ -149,7 +149,7 @@ class BeetleBench final : public Bench {
 
  private:
   Game play_game(std::size_t setting, std::uint64_t deal, Pair on) {
-    const std::uint64_t seed = seed_ ^ (setting + 1) * 0x9fb21c651e98df25u;
+    const std::uint64_t seed = seed_of_setting(seed_, setting);
     Rng rng = rng_of_deal(seed, deal);
     State s = State::start({}, kSeats, Seed::drawn(rng));
     s.apply(0, Move::of(Move::kBeetle, on.a));
@@ -232,10 +232,7 @@ const Lab& lab() {
       const Said a = beetle_said(p.a), b = beetle_said(p.b);
       out.settings.emplace_back(a.en + ", " + b.en, a.zh + "、" + b.zh);
     }
-    out.bench = [](const Lab& l, std::string_view level,
-                   std::uint64_t seed) -> std::unique_ptr<Bench> {
-      return std::make_unique<BeetleBench>(l, level, seed);
-    };
+    out.bench = bench_of<BeetleBench>;
     return out;
   }();
   return made;

@@ -55,7 +55,6 @@ class Notes {
 
   void close_deal();
   const std::vector<Cell>& cells() const { return cells_; }
-  std::vector<Cell>& cells() { return cells_; }
 
  private:
   struct Open {

@@ -182,7 +182,7 @@ class ChimeraBench final : public Bench {
       : tables_(lab.tables), seed_(seed), mind_(mind_of<State, levels>(level)) {}
 
   void play(std::size_t setting, std::uint64_t deal, Notes& notes) override {
-    const std::uint64_t seed = seed_ ^ (setting + 1) * 0x9fb21c651e98df25u;
+    const std::uint64_t seed = seed_of_setting(seed_, setting);
     Rng rng = rng_of_deal(seed, deal);
     const State start = State::start({}, kSeats, Seed::drawn(rng));
     Draws draws;
@@ -315,10 +315,7 @@ const Lab& lab() {
     out.usual_games = 1'000;
     add_bids(out.tables), add_roles(out.tables), add_seats(out.tables);
     out.settings = {Text{"whole matches", "整場比賽"}, Text{"forced first calls", "強制首次叫牌"}};
-    out.bench = [](const Lab& l, std::string_view level,
-                   std::uint64_t seed) -> std::unique_ptr<Bench> {
-      return std::make_unique<ChimeraBench>(l, level, seed);
-    };
+    out.bench = bench_of<ChimeraBench>;
     return out;
   }();
   return made;

@@ -13,8 +13,8 @@ std::string grouped(std::int64_t n);      // "12,345"
 // A value of the column: "52.3%" of a share, "4.21" of a number.
 std::string value_text(double x, const Column& column);
 std::string interval_text(const Estimate& e, const Column& column, Lang lang);
-std::string half_text(const Estimate& e,
-                      const Column& column);  // half the interval, to stand after ±
+// Half the interval, to stand after ±.
+std::string half_text(const Estimate& e, const Column& column);
 // About how wide the text is drawn, in em: a Chinese character is 1.
 double em_width(std::string_view text);
 // At most so wide; what is cut off is marked.

@@ -157,7 +157,7 @@ class KachinaBench final : public Bench {
   void play(std::size_t setting, std::uint64_t deal, Notes& notes) override {
     const std::size_t column = setting;
     const int seats = kFewest + static_cast<int>(setting);
-    const std::uint64_t seed = seed_ ^ (setting + 1) * 0x9fb21c651e98df25u;
+    const std::uint64_t seed = seed_of_setting(seed_, setting);
     Rng rng = rng_of_deal(seed, deal);
     State s = State::start({}, seats, Seed::drawn(rng));
     std::array<Rng, kMostSeats> draws;
@@ -269,10 +269,7 @@ const Lab& lab() {
     add_seats(out.tables), add_tiles(out.tables), add_events(out.tables);
     for (int seats = kFewest; seats <= kMostSeats; ++seats)
       out.settings.emplace_back(std::to_string(seats) + " seats", std::to_string(seats) + " 人");
-    out.bench = [](const Lab& l, std::string_view level,
-                   std::uint64_t seed) -> std::unique_ptr<Bench> {
-      return std::make_unique<KachinaBench>(l, level, seed);
-    };
+    out.bench = bench_of<KachinaBench>;
     return out;
   }();
   return made;

@@ -86,6 +86,11 @@ class Bench {
   virtual void play(std::size_t setting, std::uint64_t deal, Notes& notes) = 0;
 };
 
+// The seed of a setting's deals.
+constexpr std::uint64_t seed_of_setting(std::uint64_t seed, std::size_t setting) {
+  return seed ^ (setting + 1) * 0x9fb21c651e98df25u;
+}
+
 struct Lab {
   std::string_view game;
   std::uint64_t usual_games = 1'000;  // deals of each setting
@@ -94,6 +99,12 @@ struct Lab {
   // `level` is one of the game's bots.
   std::unique_ptr<Bench> (*bench)(const Lab& lab, std::string_view level, std::uint64_t seed);
 };
+
+// B is a Bench that is made of what Lab::bench is given.
+template <class B>
+std::unique_ptr<Bench> bench_of(const Lab& lab, std::string_view level, std::uint64_t seed) {
+  return std::make_unique<B>(lab, level, seed);
+}
 
 // Of all games that have one, by name.
 std::vector<std::string_view> lab_games();

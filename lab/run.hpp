@@ -19,7 +19,6 @@ struct Question {
   std::uint64_t games = 1, seed = 1;
 
   Json json() const;
-  std::uint64_t deals() const { return games * lab->settings.size(); }
 };
 
 struct Piece {

@@ -180,7 +180,7 @@ class VillageBench final : public Bench {
     const bool match = setting < kSizes.size();
     const int seats = match ? kSizes[setting] : kTemplateSeats;
     // All templates are tried on the same deals.
-    const std::uint64_t seed = seed_ ^ (std::min(setting, kSizes.size()) + 1) * 0x9fb21c651e98df25u;
+    const std::uint64_t seed = seed_of_setting(seed_, std::min(setting, kSizes.size()));
     Rng rng = rng_of_deal(seed, deal);
     State s = State::start({}, seats, Seed::drawn(rng));
     for (Seat p = 0; p < kMaxSeats; ++p) draws_[p] = rng_of_seat(seed, deal, p);
@@ -329,10 +329,7 @@ const Lab& lab() {
     for (const int seats : kSizes)
       out.settings.emplace_back(std::to_string(seats) + " seats", std::to_string(seats) + " 人");
     for (const Said& rule : rules_said()) out.settings.push_back(rule);
-    out.bench = [](const Lab& l, std::string_view level,
-                   std::uint64_t seed) -> std::unique_ptr<Bench> {
-      return std::make_unique<VillageBench>(l, level, seed);
-    };
+    out.bench = bench_of<VillageBench>;
     return out;
   }();
   return made;
