@@ -2,8 +2,7 @@
 // Finished pieces on disk, so that a run that was ended goes on where it was, and so that the parts
 // of a run that were played elsewhere come together. A line of JSON each:
 //
-//     {"arena":1,"plan":{...},"shard":[2,4]}     what was asked for, by which verb; a part says
-//     which
+//     {"arena":1,"plan":{...},"shard":[2,4]}     by which verb, what was asked for; of a part, which
 //     {"piece":17,"rows":[...]}                  in any order, each in one write
 //
 // A line without its end is what a sudden death leaves, and is dropped. Anything else that does not

@@ -6,7 +6,7 @@
 //     a table                   exactly the bots named, moved round the seats
 //
 // What a deal came to is one row of whole numbers, so that rows are the same wherever they were
-// played; all figures of a report are made from rows in the order of the deals (report.hpp).
+// played; all figures of a report are made from rows in the order of the deals (account.hpp).
 //
 //     row     plies | forfeits of each side | for each table, for each side: points, wins
 //     points  the sum over the side's games and seats of: own change x seats - change of all

@@ -72,7 +72,7 @@ std::string place_of(const Decision& decision, const Voice& voice);
 // What was played and what it cost, in a sentence.
 std::string told(const Decision& decision, const Voice& voice);
 // {"game", "level", "name", "moves", "weighs", "players": [{"seat", "name", "accuracy", ...,
-// "mistakes": [...]}], "decisions": [...]}; docs/cli.md tells of each.
+// "worst": [...]}], "decisions": [...]}
 Json to_json(const Analysis& analysis, const Voice& voice);
 
 }  // namespace menagerie

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What net_learner.hpp knows of a game: how to play a game of self-play with given nets, and how to
-// measure nets against the game's usual bot.
+// What net_learner.hpp knows of a game: how to play a game with given nets, by self-play or against
+// a frozen player, and how to measure nets against the game's usual bot, or against that player.
 #pragma once
 #include <string>
 
@@ -28,10 +28,10 @@ class Course {
   virtual Nets first() const { return {}; }
   // Plays game number n of a run, which depends on the seed, n and the nets alone, and adds what
   // the seats of the first nets did to `out`, by role. `others` are nets of earlier days, who may
-  // be met at the table, as may the game's usual bot.
+  // be met at the table of self-play, as may the game's usual bot.
   virtual void play(std::uint64_t seed, std::uint64_t n, const Nets& nets,
                     std::span<const Nets> others, std::vector<Samples>& out) const = 0;
-  // The nets against the usual bot, over deals first..first+count-1.
+  // The nets against whom they are measured, over deals first..first+count-1.
   virtual Duel measure(const Nets& nets, std::uint64_t first, std::uint64_t count) const = 0;
 };
 

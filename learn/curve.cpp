@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The learning curve as a picture: points a deal against the usual bot over the games played, with
-// the band of the 95 % intervals. And as JSON.
+// The learning curve as a picture: points a deal against the usual bot, or the level learned
+// against, over the games played, with the band of the 95 % intervals. And as JSON.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

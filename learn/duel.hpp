@@ -31,7 +31,7 @@ struct Duel {
 // Deal number n of all duels. Training draws its deals elsewhere (course_of.hpp).
 constexpr Rng rng_of_duel(std::uint64_t n) { return {~n * 0xd1342543de82ef95u}; }
 
-// L: the game's lesson. One is the seat whose bot differs, first says whether it is the first bot.
+// L: the game's lesson. `lone` is the seat whose bot sits alone, the first bot or the second.
 template <class L>
 double play_mixture(const typename L::Game& began, Mind<typename L::Game>& first,
                     Mind<typename L::Game>& second, Seat lone, bool lone_is_first, Rng rng) {

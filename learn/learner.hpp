@@ -39,7 +39,8 @@ class Learner {
   // What it does to the weights depends on the lot, but for its threads, and on the weights alone.
   virtual Learnt round(const Lot& lot) = 0;
   virtual void note() {}  // at each point of the curve
-  // Against the game's usual bot, over deals first..first+count-1.
+  // Against the game's usual bot, or the level that it learns to win against, over deals
+  // first..first+count-1.
   virtual Duel measure(std::uint64_t first, std::uint64_t count) const = 0;
   virtual std::string file(const NetOrigin& origin) const = 0;  // what it has learnt
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Learns nets by deep Monte-Carlo. A round:
 //
-//     64 games by the nets as they are, rounded to whole numbers -> samples by role, in the games'
-//     order -> the gradient of each role's net, over two halves added in order -> one step of Adam
+//     games by the nets as they are, rounded to whole numbers (64, or as many as the course says)
+//     -> samples by role, in the games' order -> the gradient of each role's net, over two halves
+//     added in order -> one step of Adam
 //
 // Halves are always two, so that the number of threads does not change a weight.
 #pragma once
