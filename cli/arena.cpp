@@ -39,8 +39,7 @@ ContestRules rules_given(const Args& args, const Entry& entry) {
   ContestRules rules;
   rules.from = position_given(args);
   rules.one_deal = args.has("--deal");
-  rules.seed = static_cast<std::uint64_t>(
-      args.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
+  rules.seed = seed_given(args);
   rules.seats = static_cast<int>(args.number("--seats", entry.info->usual_seats, 1, kMaxSeats));
   if (!rules.from) {
     rules.options = taken(Match::start(entry, options_given(args), rules.seats, Seed{})).options();
@@ -194,10 +193,7 @@ std::vector<Flag> flags() {
        {"Begin from a position; what is hidden in it is dealt anew for each deal.",
         "從某個局面開始；其中看不見的部分每副都重新發。"},
        Kind::kFile},
-      {"--seed",
-       "S",
-       {"A whole number that fixes all deals and choices (default 1).",
-        "決定所有發牌與選擇的整數（預設 1）。"}},
+      kSeed,
       kOption,
       {"--sprt",
        "",

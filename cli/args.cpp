@@ -21,16 +21,18 @@ const Flag kOption{
      "一項規則選項，見 `menagerie options`；NAME=@檔案 表示從檔案讀取值。"},
     Kind::kAny,
     true};
+const Flag kSeed{"--seed",
+                 "S",
+                 {"A whole number that fixes all deals and choices (default 1).",
+                  "決定所有發牌與選擇的整數（預設 1）。"}};
+const Flag kThreads{
+    "--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}};
 const Flag kNoColour{
     "--no-color",
     "",
     {"No colours (also: NO_COLOR in the environment).", "不使用顏色（或設定環境變數 NO_COLOR）。"}};
 
 namespace {
-
-[[noreturn]] void refuse(Text why, std::string word, std::string where) {
-  throw Problem{kBadInput, {why, std::move(word), std::move(where)}};
-}
 
 // CLI11's messages begin with the name of the option concerned.
 std::string option_in(const std::string& message, const Verb& verb) {
@@ -72,9 +74,9 @@ std::vector<std::string> split(const Verb& verb, std::span<const std::string> wo
   try {
     app.parse(reversed);
   } catch (const CLI::ArgumentMismatch& e) {
-    refuse({"a value is missing", "缺少值"}, {}, option_in(e.what(), verb));
+    refuse({"a value is missing", "缺少值"}, option_in(e.what(), verb));
   } catch (const CLI::Error& e) {
-    refuse({"{0}", "無法讀懂：{0}"}, e.what(), "arguments");
+    refuse({"{0}", "無法讀懂：{0}"}, "arguments", e.what());
   }
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (counts[i] > 0) given[operands + i].second.emplace_back("true");
@@ -87,28 +89,28 @@ Lang lang_from(std::string_view tag, std::string_view where) {
   if (tag.starts_with("en") || tag.starts_with("zh")) return lang_of(tag);
   refuse({"“{0}” is no language of this program (en, zh-Hant)",
           "「{0}」不是本程式的語言（en、zh-Hant）"},
-         std::string(tag), std::string(where));
+         std::string(where), std::string(tag));
 }
 
 Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : lang_(locale) {
   const std::vector<std::string> extra = split(verb, words, given_);
   for (const Flag& f : verb.flags)
     if (all(f.name).size() > 1 && !f.many)
-      refuse({"this is given twice", "重複了"}, {}, std::string(f.name));
+      refuse({"this is given twice", "重複了"}, std::string(f.name));
   if (const std::string* tag = value("--lang")) lang_ = lang_from(*tag, "--lang");
   if (!extra.empty()) {
     if (extra[0].starts_with("-") && extra[0].size() > 1)
       refuse({"this verb has no such option (see `menagerie help {0}`)",
               "這個動詞沒有這個選項（見 `menagerie help {0}`）"},
-             std::string(verb.name), extra[0]);
+             extra[0], std::string(verb.name));
     refuse({"“{0}” is one word too many (a value with spaces needs quotes)",
             "多了「{0}」（含空格的值要加引號）"},
-           extra[0], "arguments");
+           "arguments", extra[0]);
   }
   for (const Operand& o : verb.operands)
     if (o.required && !has(o.name))
       refuse({"it is missing (see `menagerie help {0}`)", "沒有給（見 `menagerie help {0}`）"},
-             std::string(verb.name), "<" + std::string(o.name) + ">");
+             "<" + std::string(o.name) + ">", std::string(verb.name));
 }
 
 const std::vector<std::string>& Args::all(std::string_view name) const {
@@ -133,8 +135,9 @@ std::int64_t Args::number(std::string_view name, std::int64_t fallback, std::int
   std::int64_t n = 0;
   const auto [end, ec] = std::from_chars(text->data(), text->data() + text->size(), n);
   if (ec != std::errc{} || end != text->data() + text->size() || n < least || n > most) {
-    refuse({"“{0}” is not a whole number in its range", "「{0}」不是範圍內的整數"}, *text,
-           std::string(name) + " (" + std::to_string(least) + ".." + std::to_string(most) + ")");
+    refuse({"“{0}” is not a whole number in its range", "「{0}」不是範圍內的整數"},
+           std::string(name) + " (" + std::to_string(least) + ".." + std::to_string(most) + ")",
+           *text);
   }
   return n;
 }

@@ -8,15 +8,13 @@
 #include <filesystem>
 #include <fstream>
 #include <istream>
+#include <limits>
+#include <thread>
 
 #include "catalogue/catalogue.hpp"
 
 namespace menagerie::cli {
 namespace {
-
-[[noreturn]] void refuse(Text why, std::string word, std::string where) {
-  throw Problem{kBadInput, {why, std::move(word), std::move(where)}};
-}
 
 constexpr Text kTooLong{"it is longer than {0} bytes", "超過 {0} 位元組"};
 
@@ -57,7 +55,7 @@ std::string read_all(std::istream& in, std::size_t longest, const std::string& w
   char block[16 << 10];
   while (in.read(block, sizeof block), in.gcount() > 0) {
     out.append(block, static_cast<std::size_t>(in.gcount()));
-    if (out.size() > longest) refuse(kTooLong, std::to_string(longest), where);
+    if (out.size() > longest) refuse(kTooLong, where, std::to_string(longest));
   }
   if (in.bad()) throw Problem{kWorld, {{"it cannot be read", "無法讀取"}, {}, where}};
   return out;
@@ -90,7 +88,7 @@ bool RecordReader::fill() {
     ++read_;
     bytes_ += line.size() + 1;
     if (line.size() > kLongestLine)
-      refuse(kTooLong, std::to_string(kLongestLine), name_ + ", line " + std::to_string(read_));
+      refuse(kTooLong, name_ + ", line " + std::to_string(read_), std::to_string(kLongestLine));
     line += '\n';
     if (begins_record(line) && !blank(stretch_)) {
       ahead_ = std::move(line);
@@ -98,7 +96,7 @@ bool RecordReader::fill() {
     }
     stretch_ += line;
     if (stretch_.size() > kLongestRecord)
-      refuse(kTooLong, std::to_string(kLongestRecord), name_ + ", line " + std::to_string(line_));
+      refuse(kTooLong, name_ + ", line " + std::to_string(line_), std::to_string(kLongestRecord));
   }
   rest_ = stretch_;
   return !stretch_.empty();
@@ -125,7 +123,7 @@ const Entry& game_named(const std::string& id) {
   if (const Entry* entry = find_game(id)) return *entry;
   std::string all;
   for (const Entry& e : games()) all += (all.empty() ? "" : ", ") + std::string(e.info->id);
-  refuse({"there is no game “{0}”", "沒有「{0}」這個遊戲"}, id, "<game> (" + all + ")");
+  refuse({"there is no game “{0}”", "沒有「{0}」這個遊戲"}, "<game> (" + all + ")", id);
 }
 
 OptionPairs options_given(const Args& args) {
@@ -133,8 +131,8 @@ OptionPairs options_given(const Args& args) {
   for (const std::string& pair : args.all("--option")) {
     const std::size_t at = pair.find('=');
     if (at == pair.npos || at == 0)
-      refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值，而不是「{0}」"}, pair,
-             "--option");
+      refuse({"an option is NAME=VALUE, not “{0}”", "選項應寫成 名稱=值，而不是「{0}」"},
+             "--option", pair);
     std::string value = pair.substr(at + 1);
     if (value.starts_with('@')) value = read_file(value.substr(1), kLongestPosition);
     out.emplace_back(pair.substr(0, at), std::move(value));
@@ -148,18 +146,16 @@ std::vector<std::string> bots_named(const Entry& entry, const std::string& list,
                                     const std::string& where) {
   std::vector<std::string> ids = split(list, ',');
   for (const std::string& id : ids) {
-    const bool known = std::any_of(entry.bots.begin(), entry.bots.end(),
-                                   [&](const BotInfo& b) { return b.id == id; });
-    if (known) continue;
+    if (find_bot(entry, id)) continue;
     std::string all;
     for (const BotInfo& b : entry.bots) all += (all.empty() ? "" : ", ") + std::string(b.id);
-    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, id, where + " (" + all + ")");
+    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, where + " (" + all + ")", id);
   }
   if (ids.size() == 1) ids.resize(static_cast<std::size_t>(std::max(wanted, 0)), ids[0]);
   if (ids.size() != static_cast<std::size_t>(std::max(wanted, 0)))
     refuse({"one bot for all, or one for each of the {0} seats, is expected",
             "應給一個（全部相同），或 {0} 個座位各給一個"},
-           std::to_string(wanted), where);
+           where, std::to_string(wanted));
   return ids;
 }
 
@@ -170,8 +166,19 @@ Seed seed_named(const std::string& text) {
   if (ec != std::errc{} || end != text.data() + text.size() || text.empty())
     refuse({"a seed is a whole number or 64 hexadecimal digits, not “{0}”",
             "種子應是整數或 64 個十六進位數字，不是「{0}」"},
-           text, "--seed");
+           "--seed", text);
   return Seed::of(n);
+}
+
+std::uint64_t seed_given(const Args& args) {
+  return static_cast<std::uint64_t>(
+      args.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
+}
+
+int threads_given(const Args& args) {
+  constexpr std::int64_t kMost = 256;
+  const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
+  return static_cast<int>(args.number("--threads", std::min(cores, kMost), 1, kMost));
 }
 
 }  // namespace menagerie::cli

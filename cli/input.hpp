@@ -66,5 +66,8 @@ std::vector<std::string> bots_named(const Entry& entry, const std::string& list,
 std::string usual_bot(const Entry& entry);
 // 64 hexadecimal digits, or a number that is stretched to as many.
 Seed seed_named(const std::string& text);
+// --seed of work in bulk, which is a number; --threads.
+std::uint64_t seed_given(const Args& args);
+int threads_given(const Args& args);
 
 }  // namespace menagerie::cli

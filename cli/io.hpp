@@ -4,6 +4,7 @@
 #pragma once
 #include <iosfwd>
 #include <string>
+#include <utility>
 
 #include "core/ruling.hpp"
 
@@ -23,6 +24,9 @@ struct Problem {
   ExitCode code = kBadInput;
   ParseError error;
 };
+[[noreturn]] inline void refuse(Text why, std::string where, std::string word = {}) {
+  throw Problem{kBadInput, {why, std::move(word), std::move(where)}};
+}
 
 struct Io {
   std::istream& in;

@@ -18,8 +18,9 @@ const lab::Lab& lab_named(const std::string& game) {
   std::string all;
   for (const std::string_view name : lab::lab_games())
     all += (all.empty() ? "" : ", ") + std::string(name);
-  refuse({"there is no lab for this game, but for: {0}", "這個遊戲沒有實驗，有實驗的是：{0}"},
-         "game", all);
+  refuse(
+      {"there is no lab for this game; there is one for {0}", "這個遊戲沒有實驗，有實驗的是：{0}"},
+      "game", all);
 }
 
 lab::Question question_given(const Args& args) {
@@ -31,8 +32,7 @@ lab::Question question_given(const Args& args) {
   out.games = static_cast<std::uint64_t>(
       args.number("--games", static_cast<std::int64_t>(out.lab->usual_games), 1,
                   static_cast<std::int64_t>(lab::kMostGames)));
-  out.seed = static_cast<std::uint64_t>(
-      args.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
+  out.seed = seed_given(args);
   return out;
 }
 
@@ -109,10 +109,7 @@ std::vector<Flag> flags() {
       {"--games",
        "N",
        {"Deals in each setting (default: by game).", "每種設定的副數（預設依遊戲而定）。"}},
-      {"--seed",
-       "S",
-       {"A whole number that fixes all deals and choices (default 1).",
-        "決定所有發牌與選擇的整數（預設 1）。"}},
+      kSeed,
       {"--html",
        "FILE",
        {"Also write a page with plots, which needs no network and no script.",

@@ -4,18 +4,13 @@
 #include <algorithm>
 #include <charconv>
 #include <set>
-#include <thread>
 
 namespace menagerie::cli {
 namespace {
 
-constexpr std::int64_t kMostThreads = 256, kMostShards = 10'000;
+constexpr std::int64_t kMostShards = 10'000;
 
 }  // namespace
-
-void refuse(Text why, std::string where, std::string word) {
-  throw Problem{kBadInput, {why, std::move(word), std::move(where)}};
-}
 
 void refuse_together(const Args& args, std::string_view a, std::string_view b) {
   if (args.has(a) && args.has(b))
@@ -23,7 +18,7 @@ void refuse_together(const Args& args, std::string_view a, std::string_view b) {
 }
 
 std::vector<Flag> piece_flags() {
-  return {{"--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}},
+  return {kThreads,
           {"--resume",
            "FILE",
            {"Keep finished pieces there, and go on from them after an interruption.",
@@ -36,11 +31,6 @@ std::vector<Flag> piece_flags() {
           {"--merge",
            "",
            {"Play nothing: add up the files of the parts.", "不對戰，只合併各部分的檔案。"}}};
-}
-
-int threads_given(const Args& args) {
-  const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
-  return static_cast<int>(args.number("--threads", std::min(cores, kMostThreads), 1, kMostThreads));
 }
 
 arena::Shard shard_given(const Args& args) {

@@ -10,7 +10,6 @@
 
 namespace menagerie::cli {
 
-[[noreturn]] void refuse(Text why, std::string where, std::string word = {});
 void refuse_together(const Args& args, std::string_view a, std::string_view b);
 
 template <class T>
@@ -27,7 +26,6 @@ T taken(std::expected<T, arena::Trouble> value) {
 
 // --threads, --resume, --shard, --merge.
 std::vector<Flag> piece_flags();
-int threads_given(const Args& args);
 // --shard K/N, which needs --resume; all of it where it is not given.
 arena::Shard shard_given(const Args& args);
 // --resume, where it is given.

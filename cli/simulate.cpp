@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fstream>
 #include <ostream>
-#include <thread>
 
 #include "cli/batch.hpp"
 #include "cli/input.hpp"
@@ -15,7 +14,7 @@
 namespace menagerie::cli {
 namespace {
 
-constexpr std::int64_t kMostGames = 1'000'000'000, kMostThreads = 256;
+constexpr std::int64_t kMostGames = 1'000'000'000;
 
 // Sums of the places of the batch that had the same bot.
 struct BotSum {
@@ -97,12 +96,9 @@ int run_simulate(const Args& args, Io& io) {
   Batch batch;
   batch.entry = &entry;
   const int seats = static_cast<int>(args.number("--seats", entry.info->usual_seats, 1, kMaxSeats));
-  batch.seed = static_cast<std::uint64_t>(
-      args.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
+  batch.seed = seed_given(args);
   batch.games = static_cast<std::uint64_t>(args.number("--games", 1000, 1, kMostGames));
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  batch.threads = static_cast<int>(
-      args.number("--threads", std::min<std::int64_t>(cores, kMostThreads), 1, kMostThreads));
+  batch.threads = threads_given(args);
   const auto first =
       Match::start(entry, options_given(args), seats, Seed{});  // refuses wrong seats and options
   if (!first) throw Problem{kBadInput, first.error()};
@@ -148,11 +144,8 @@ Verb simulate_verb() {
              "一個電腦用於所有座位，或以逗號分隔逐座指定（預設 normal）。"},
             Kind::kBots},
            {"--games", "N", {"Number of matches (default 1000).", "場數（預設 1000）。"}},
-           {"--seed",
-            "S",
-            {"A whole number that fixes all deals and choices (default 1).",
-             "決定所有發牌與選擇的整數（預設 1）。"}},
-           {"--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}},
+           kSeed,
+           kThreads,
            kOption,
            {"--records",
             "FILE",

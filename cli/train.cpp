@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <ostream>
-#include <thread>
 
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
@@ -17,7 +16,7 @@
 namespace menagerie::cli {
 namespace {
 
-constexpr std::int64_t kMostGames = 1'000'000'000, kMostThreads = 64, kMostDeals = 1'000'000;
+constexpr std::int64_t kMostGames = 1'000'000'000, kMostDeals = 1'000'000;
 constexpr std::size_t kLongestCheckpoint = 256 << 20;
 constexpr std::uint64_t kRoundsACheckpoint = 1'000, kRoundsOfResponse = 50;
 
@@ -40,11 +39,8 @@ struct Files {
 learn::Plan plan_given(const Args& args) {
   learn::Plan plan;
   plan.games = static_cast<std::uint64_t>(args.number("--games", 100'000, 64, kMostGames));
-  plan.seed = static_cast<std::uint64_t>(
-      args.number("--seed", 1, 0, std::numeric_limits<std::int64_t>::max()));
-  const std::int64_t cores = std::max(1u, std::thread::hardware_concurrency());
-  plan.threads =
-      static_cast<int>(args.number("--threads", std::min(cores, kMostThreads), 1, kMostThreads));
+  plan.seed = seed_given(args);
+  plan.threads = threads_given(args);
   const bool responds = args.has("--against");  // levels that search are slow
   plan.measured_deals =
       static_cast<std::uint64_t>(args.number("--deals", responds ? 20 : 500, 2, kMostDeals));
@@ -86,7 +82,7 @@ class Training {
 
   void run() {
     if (args_.has("--resume")) resume(trainer_, files_.checkpoint);
-    menagerie::cli::Progress bar(io_, plan_.games, args_.lang());
+    Progress bar(io_, plan_.games, args_.lang());
     for (std::uint64_t rounds = 1; !trainer_.finished(); ++rounds) {
       const std::size_t points = trainer_.curve().size();
       trainer_.round();
@@ -154,8 +150,7 @@ std::unique_ptr<learn::Learner> learner_given(const Args& args, const Entry& ent
     if (!out) refuse({"there is nothing to train in “{0}”", "「{0}」沒有可訓練的東西"}, "game", id);
     return out;
   }
-  if (!find_bot(entry, plan.against))
-    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, "--against", plan.against);
+  bots_named(entry, plan.against, 1, "--against");  // refuses what is none
   const std::string from = args.text("--from");
   auto out = learn::responder_of(id, plan.against, plan.seed,
                                  from.empty() ? "" : read_file(from, kLongestNets));
@@ -174,8 +169,7 @@ int run_train(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
   const learn::Plan plan = plan_given(args);
   auto learner = learner_given(args, entry, plan);
-  if (!args.has("--out"))
-    throw Problem{kBadInput, {{"a file to write is expected", "請指定要寫出的檔案"}, {}, "--out"}};
+  if (!args.has("--out")) refuse({"a file to write is expected", "請指定要寫出的檔案"}, "--out");
   Training training(args, io, std::move(learner), plan);
   training.run();
   training.report();
@@ -190,13 +184,11 @@ Verb train_verb() {
       {"Trains what the bots of a game judge by, by self-play.",
        "讓電腦自我對戰，訓練它判斷牌局所用的權重。"},
       {"Networks (in Village Idiot, weights of a play's traits) begin without any knowledge and "
-       "play "
-       "against themselves. The same games and seed give the same file with any number of "
+       "play against themselves. The same games and seed give the same file with any number of "
        "threads, and after an interruption with --resume. Beside FILE there are FILE.svg and "
        "FILE.json, the learning curve, and FILE.checkpoint until the end. With --against somebody "
        "learns to win against one frozen level that has all other seats: what he wins shows how "
-       "far "
-       "that level can be exploited at least. He enters the arena as net:FILE. See "
+       "far that level can be exploited at least. He enters the arena as net:FILE. See "
        "docs/essays/learning.md.",
        "神經網路（在鄉巴佬裡是出牌特徵的權重）從一無所知開始自我對戰。相同的局數與種子，不論用幾個"
        "執行緒、"
@@ -210,7 +202,7 @@ Verb train_verb() {
       {{"--games",
         "N",
         {"Games of self-play (default 100000).", "自我對戰的局數（預設 100000）。"}},
-       {"--threads", "T", {"Threads (default: one a core).", "執行緒數（預設每核心一個）。"}},
+       kThreads,
        {"--seed",
         "S",
         {"A whole number that fixes all weights and deals (default 1).",

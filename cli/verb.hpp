@@ -71,7 +71,7 @@ class Args {
 };
 
 // Flags that many verbs share.
-extern const Flag kJson, kLang, kOption, kNoColour;
+extern const Flag kJson, kLang, kOption, kNoColour, kSeed, kThreads;
 
 // Reads a language tag ("en", "zh-Hant", ...); throws Problem where it is neither English nor
 // Chinese.
