@@ -92,10 +92,7 @@ Json json_of(const Plan& plan, const Series& series, const Account& account) {
   return out;
 }
 
-std::string signed_decimal(double x) {
-  const std::string text = decimal(x, 2);
-  return x > 0 && text != "0.00" ? "+" + text : text == "-0.00" ? "0.00" : text;
-}
+std::string points_text(double x) { return signed_decimal(x, 2); }
 std::string percent(double x) { return decimal(100 * x, 1) + "%"; }
 
 std::string interval_text(const Interval& i, std::string (*form)(double), const Voice& voice) {
@@ -110,8 +107,8 @@ void print(const Columns& table, Io& io) {
 std::vector<std::string> standing_row(std::string name, const arena::Standing& s, double last,
                                       const Voice& voice) {
   return {std::move(name),
-          signed_decimal(s.points.mean()),
-          interval_text(s.points.interval95(), signed_decimal, voice),
+          points_text(s.points.mean()),
+          interval_text(s.points.interval95(), points_text, voice),
           percent(s.wins.mean()),
           interval_text(s.wins.share95(), percent, voice),
           percent(last)};
@@ -197,8 +194,8 @@ void print_matrix(const Plan& plan, const Accounts& accounts, const Voice& voice
     const Sample& points = accounts[i].sides()[0].points;
     const std::string half = " ±" + decimal((points.interval95().high - points.mean()), 2);
     const auto [a, b] = std::pair(plan.series()[i].bots[0], plan.series()[i].bots[1]);
-    cells[a][b] = signed_decimal(points.mean()) + half;
-    cells[b][a] = signed_decimal(-points.mean()) + half;
+    cells[a][b] = points_text(points.mean()) + half;
+    cells[b][a] = points_text(-points.mean()) + half;
   }
   Columns table(" r" + std::string(n, 'r'));
   std::vector<std::string> head{std::string(voice(Text{"points over", "分差"})),

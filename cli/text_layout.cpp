@@ -2,6 +2,7 @@
 #include "cli/text_layout.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <iterator>
@@ -286,6 +287,12 @@ std::string decimal(double x, int digits) {
   char buffer[64];
   std::snprintf(buffer, sizeof buffer, "%.*f", digits, x);
   return buffer;
+}
+
+std::string signed_decimal(double x, int digits) {
+  const std::string text = decimal(std::abs(x), digits);
+  if (text.find_first_of("123456789") == text.npos) return text;
+  return (x < 0 ? "-" : "+") + text;
 }
 
 std::vector<std::string> definitions(const std::vector<std::pair<std::string, std::string>>& rows,

@@ -48,6 +48,7 @@ class Columns {
 
 // With that many digits after the point.
 std::string decimal(double x, int digits);
+std::string signed_decimal(double x, int digits);  // "+1.50", "-1.50", "0.00"
 
 // Two columns: a word and its explanation, wrapped beside it (below it where there is no room).
 std::vector<std::string> definitions(const std::vector<std::pair<std::string, std::string>>& rows,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The verb train: what the bots of a game know, from nothing, by self-play; or how to win against
 // one of them.
-#include <cstdio>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000, kMostDeals = 1'000'000;
 constexpr std::size_t kLongestCheckpoint = 256 << 20;
-constexpr std::uint64_t kRoundsACheckpoint = 1'000, kRoundsOfResponse = 50;
+constexpr std::chrono::seconds kCheckpointEvery{10};  // what a kill may cost
 
 // Whole or not at all: a run may be killed while it writes.
 void write_file(const std::string& path, std::string_view bytes) {
@@ -56,12 +56,6 @@ std::string command_of(std::string_view game, const learn::Plan& plan, const std
          " --seed " + std::to_string(plan.seed);
 }
 
-std::string signed_points(double x) {
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%+.2f", x);
-  return buffer;
-}
-
 void resume(learn::Trainer& trainer, const std::string& path) {
   const std::string bytes = read_file(path, kLongestCheckpoint);
   if (auto ok = trainer.restore(bytes); !ok) {
@@ -83,12 +77,14 @@ class Training {
   void run() {
     if (args_.has("--resume")) resume(trainer_, files_.checkpoint);
     Progress bar(io_, plan_.games, args_.lang());
-    for (std::uint64_t rounds = 1; !trainer_.finished(); ++rounds) {
+    auto saved = Clock::now();
+    while (!trainer_.finished()) {
       const std::size_t points = trainer_.curve().size();
       trainer_.round();
       bar.show(std::min(trainer_.done(), plan_.games));
-      const std::uint64_t often = plan_.against.empty() ? kRoundsACheckpoint : kRoundsOfResponse;
-      if (trainer_.curve().size() > points || rounds % often == 0) save();
+      if (trainer_.curve().size() == points && Clock::now() - saved < kCheckpointEvery) continue;
+      save();
+      saved = Clock::now();
     }
     save();
     bar.wipe();
@@ -107,7 +103,7 @@ class Training {
     table.row({std::string(voice(Text{"games", "局數"})),
                std::string(voice(Text{"points", "分數"})), "±"});
     for (const learn::Progress& p : trainer_.curve())
-      table.row({with_commas(p.games), signed_points(p.mean), signed_points(p.margin).substr(1)});
+      table.row({with_commas(p.games), signed_decimal(p.mean, 2), decimal(p.margin, 2)});
     const std::string rival = plan_.against.empty()
                                   ? std::string(voice(Text{"the usual bot", "預設電腦"}))
                                   : "“" + plan_.against + "”";
@@ -120,6 +116,8 @@ class Training {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   void save() const {
     const learn::Learner& learner = trainer_.learner();
     const learn::Subject subject = learner.subject();
