@@ -10,6 +10,7 @@
 #include <array>
 #include <cassert>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "bots/mind.hpp"
@@ -44,8 +45,8 @@ class TypedContests final : public Contests {
   int seats() const override { return from_ ? from_->seats() : rules_.seats; }
 
   Outcome play(std::uint64_t deal, std::span<const std::size_t> bots) override {
-    S state = start(deal);
-    const S before = state;
+    const S& before = start(deal);
+    S state = before;
     std::array<Rng, kMaxSeats> draws;
     for (Seat s = 0; s < kMaxSeats; ++s) draws[s] = rng_of_seat(rules_.seed, deal, s);
     Texts texts = texts_;
@@ -65,7 +66,13 @@ class TypedContests final : public Contests {
   }
 
  private:
-  S start(std::uint64_t deal) const {
+  // The seatings of a deal come one after the other and begin alike.
+  const S& start(std::uint64_t deal) {
+    if (!begun_ || begun_->first != deal) begun_.emplace(deal, dealt(deal));
+    return begun_->second;
+  }
+
+  S dealt(std::uint64_t deal) const {
     Rng rng = rng_of_deal(rules_.seed, deal);
     if (from_) return S::determinize(from_->view(kSpectator), rng);
     for (;;) {
@@ -112,6 +119,7 @@ class TypedContests final : public Contests {
   std::optional<S> from_;
   Texts texts_;
   std::vector<MindOf<S>> minds_;
+  std::optional<std::pair<std::uint64_t, S>> begun_;  // the last start, by its deal
 };
 
 // `mind_of` makes the game's own bots by id.
