@@ -25,5 +25,7 @@ for (const wish of wishes)
     for (const score of await ending.locator("[data-score]").allTextContents())
       expect(score).toMatch(/^-?\d+$/);
     await expect(page.locator("[data-log] li").first()).toBeVisible();
+    const left = page.locator("[data-kind], [data-refusal]");
+    await expect(left, "nothing is left to do").toHaveCount(0);
     expect(problems).toEqual([]);
   });
