@@ -81,7 +81,9 @@ struct Story {
   void clash() const {
     const auto card = [&](Seat s) {
       const std::string face = card_face(b.clash[s], voice);
-      return b.clash_add[s] ? face + " (" + std::to_string(b.clash_value(s)) + ")" : face;
+      return b.clash_add[s] ? voice.say({"{0} ({1})", "{0}（{1} 點）"},
+                                        {face, std::to_string(b.clash_value(s))})
+                            : face;
     };
     const Seat attacker = b.attacker, defender = other(attacker);
     const bool won = b.ahead_in_clash() == attacker;

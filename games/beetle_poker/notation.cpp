@@ -113,6 +113,10 @@ std::expected<Move, ParseError> Move::parse(std::string_view text, const Texts& 
   if (!set)
     return std::unexpected(
         ParseError{{"a card is named twice in “{0}”", "「{0}」裡有重複的牌"}, std::string(text)});
+  const auto other = [&]() -> std::expected<Move, ParseError> {  // the name of a beetle alone
+    auto beetle = parse_beetle(low, texts);
+    return beetle ? beetle : std::unexpected(unreadable(text));
+  };
   unsigned uses = 0;
   for (std::string& word : words_of(rest)) {
     if (word == "use" || word == "發動")
@@ -120,9 +124,9 @@ std::expected<Move, ParseError> Move::parse(std::string_view text, const Texts& 
     else if (word == "use2" || word == "發動2")
       uses |= 2;
     else
-      return std::unexpected(unreadable(text));
+      return other();
   }
-  if (!*set) return std::unexpected(unreadable(text));
+  if (!*set) return other();
   return Move::cards(*set, uses);
 }
 

@@ -36,6 +36,9 @@ TEST(BeetleWords, the_other_moves) {
   EXPECT_EQ(canonical("Beetle Atlas beetle"), "beetle atlas");
   EXPECT_EQ(canonical("甲蟲 獨角仙"), "beetle dichotomus");
   EXPECT_EQ(canonical("beetle dynastes hercules"), "beetle hercules");
+  EXPECT_EQ(canonical("gideon"), "beetle gideon");
+  EXPECT_EQ(canonical("actaeon"), "beetle actaeon") << "begins like the ace of clubs";
+  EXPECT_EQ(canonical("獨角仙"), "beetle dichotomus");
 }
 
 TEST(BeetleWords, what_cannot_be_read_is_an_error_that_names_it) {

@@ -15,25 +15,12 @@ namespace {
 constexpr std::string_view kSeparators = " \t-,+:/";
 
 // Chinese words and separators; a word stands before every word that it contains.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kWords{{
-    {"奇美拉飛翔", " p c "},
-    {"飛翔", " p c "},
-    {"奇美拉", " c "},
-    {"琵亞", " p "},
-    {"獵人", " h "},
-    {"跳過", " pass "},
-    {"不出", " pass "},
-    {"不叫", " pass "},
-    {"不喊", " pass "},
-    {"不要", " pass "},
-    {"過", " pass "},
-    {"交換", " give "},
-    {"交出", " give "},
-    {"給", " give "},
-    {"喊", " bid "},
-    {"叫", " bid "},
-    {"出", " play "},
-    {"、", " "},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kWords{{
+    {"奇美拉飛翔", " p c "}, {"飛翔", " p c "},  {"奇美拉", " c "},  {"琵亞", " p "},
+    {"獵人", " h "},         {"跳過", " pass "}, {"不出", " pass "}, {"不叫", " pass "},
+    {"不喊", " pass "},      {"不要", " pass "}, {"過", " pass "},   {"交換", " give "},
+    {"交出", " give "},      {"給", " give "},   {"喊", " bid "},    {"叫", " bid "},
+    {"bid", " bid "},        {"出", " play "},   {"、", " "},
 }};
 
 std::vector<std::string> move_words(std::string_view text) {
@@ -45,7 +32,7 @@ std::vector<std::string> move_words(std::string_view text) {
 }
 
 ParseError no_card(std::string_view word) {
-  return {{"'{0}' is not a card: the cards are 1 to 12, H, P and C",
+  return {{"“{0}” is not a card: the cards are 1 to 12, H, P and C",
            "「{0}」不是牌：牌有 1 到 12、H、P、C"},
           std::string(word)};
 }
@@ -65,7 +52,7 @@ std::expected<Cards, ParseError> cards_of(const std::vector<std::string>& words)
     if (!rank) return std::unexpected(no_card(word));
     if (count_of(cards, rank) == 15)
       return std::unexpected(
-          ParseError{{"there are not so many cards '{0}'", "沒有那麼多張「{0}」"}, word, {}, "C1"});
+          ParseError{{"there are not so many cards “{0}”", "沒有那麼多張「{0}」"}, word, {}, "C1"});
     cards += one(rank);
   }
   return cards;
@@ -79,7 +66,7 @@ std::expected<int, ParseError> take_reading(std::vector<std::string>& words) {
     reading = rank_of(std::string_view(word).substr(2));
     if (reading < 1 || reading > 12)
       return std::unexpected(ParseError{
-          {"'{0}': P can stand for 1 to 12", "「{0}」：琵亞只能當作 1 到 12"}, word, {}, "C48"});
+          {"“{0}”: P can stand for 1 to 12", "「{0}」：琵亞只能當作 1 到 12"}, word, {}, "C48"});
     word = "p";
   }
   return reading;
@@ -114,7 +101,7 @@ std::expected<Move, ParseError> Move::parse(std::string_view text) {
     const auto n = words.size() == 2 || number_alone ? whole_number(words.back()) : std::nullopt;
     if (!n)
       return std::unexpected(
-          ParseError{{"'{0}': a bid is written 'bid 30'", "「{0}」：喊價請寫「喊 30」"},
+          ParseError{{"“{0}”: a bid is written “bid 30”", "「{0}」：喊價請寫「喊 30」"},
                      std::string(text),
                      {},
                      "C15"});

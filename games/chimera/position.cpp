@@ -19,16 +19,16 @@ void read_trick(PositionReader& in, Table& t) {
   const std::string text(j->text("cards"));
   const auto move = Move::parse(text);
   if (!move || !move->is_play()) {
-    trick.fail({"'{0}' is no play of cards", "「{0}」不是出牌"}, "trick.cards", text);
+    trick.fail({"“{0}” is no play of cards", "「{0}」不是出牌"}, "trick.cards", text);
   } else {
     const Shape shape =
         contains(kDeck, move->cards()) ? classify(move->cards(), move->reading()) : Shape{};
     const bool open = t.options.pia == PiaChoose::kAsk && readings(move->cards()).low;
     if (shape.type == Type::kNone)
-      trick.fail({"'{0}' is none of the 14 combinations", "「{0}」不屬於 14 種牌型"}, "trick.cards",
+      trick.fail({"“{0}” is none of the 14 combinations", "「{0}」不屬於 14 種牌型"}, "trick.cards",
                  text, "C29");
     else if (open != (move->reading() != 0))
-      trick.fail({"'{0}': P=7 is written where the place of P is chosen, and only there",
+      trick.fail({"“{0}”: P=7 is written where the place of P is chosen, and only there",
                   "「{0}」：只有琵亞可選位置時才寫 P=7"},
                  "trick.cards", text, "C48");
     t.top = *move, t.shape = shape;

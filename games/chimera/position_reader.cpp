@@ -15,7 +15,7 @@ PositionReader::PositionReader(const Json& json, std::initializer_list<std::stri
   }
   for (const auto& [name, value] : *json.members())
     if (std::find(known.begin(), known.end(), name) == known.end())
-      fail({"there is no member '{0}'", "沒有「{0}」這一項"}, place(name), name);
+      fail({"there is no member “{0}”", "沒有「{0}」這一項"}, place(name), name);
 }
 
 std::string PositionReader::place(std::string_view key) const {

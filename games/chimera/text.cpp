@@ -6,12 +6,12 @@
 namespace menagerie::chimera {
 namespace {
 
-// What made up the Chimera's points: "2 x 30 + 1 trap x 25".
+// What made up the Chimera's points: "2 x 30 + 1 x 25 (traps)".
 std::string gain_parts(const Result& r, const Options& options, const Voice& voice) {
-  std::string out = voice.say({"2 x {0}", "2 x {0}"}, {std::to_string(r.bid)});
+  std::string out = voice.say({"2 x {0}", "2 × {0}"}, {std::to_string(r.bid)});
   const auto bonus = [&](int n, const Text& what) {
     if (n)
-      out += voice.say({" + {0} x {1} ({2})", " + {0} x {1}（{2}）"},
+      out += voice.say({" + {0} x {1} ({2})", " + {0} × {1}（{2}）"},
                        {std::to_string(n), std::to_string(kBonus), voice(what)});
   };
   bonus(r.traps, {"traps", "陷阱"});
@@ -108,7 +108,7 @@ Text State::describe_option(std::string_view name) {
             "最高分有多人時，由誰以 20 分擔任。"};
   if (name == "nest.reveal")
     return {"Whether the Hunters see the nest when the Chimera takes it.",
-            "奇美拉拿起巢牌時，獵人是否也看得到。"};
+            "奇美拉拿起窩裡的牌時，獵人是否也看得到。"};
   if (name == "pia.choose")
     return {
         "Where P stands at the end of a straight: the highest place by itself, or as the player "

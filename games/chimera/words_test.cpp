@@ -17,11 +17,12 @@ TEST(ChimeraWords, notation_is_forgiving_and_its_output_is_not) {
   EXPECT_EQ(canonical("bid 30"), "bid 30");
   EXPECT_EQ(canonical("30"), "bid 30");
   EXPECT_EQ(canonical("喊30"), "bid 30");
+  EXPECT_EQ(canonical("bid30"), "bid 30");
   EXPECT_EQ(canonical("12-P-8 10,9"), "8-9-10-P-12");
   EXPECT_EQ(canonical("7-7-7-7"), "7-7-7-7");
   EXPECT_EQ(canonical("5 7 7 7"), "7-7-7-5");
   EXPECT_EQ(canonical("h p 4 4 4 3 3 3"), "3-3-3-4-4-4-H-P");
-  EXPECT_EQ(canonical("9999 "), "?'9999' is not a card: the cards are 1 to 12, H, P and C");
+  EXPECT_EQ(canonical("9999 "), "?“9999” is not a card: the cards are 1 to 12, H, P and C");
   EXPECT_EQ(canonical("c p"), "P-C");
   EXPECT_EQ(canonical("飛翔"), "P-C");
   EXPECT_EQ(canonical("獵人 獵人"), "H-H");
@@ -32,34 +33,34 @@ TEST(ChimeraWords, notation_is_forgiving_and_its_output_is_not) {
   EXPECT_EQ(canonical("8-9-10-11-p=7"), "P=7-8-9-10-11");
   EXPECT_EQ(canonical("8-9-10-11-P=12"), "8-9-10-11-P=12");
   EXPECT_EQ(canonical("8-9-10-P=11-12"), "8-9-10-P-12");
-  EXPECT_EQ(canonical("13"), "?'13' is not a card: the cards are 1 to 12, H, P and C");
-  EXPECT_EQ(canonical("bid"), "?'bid': a bid is written 'bid 30'");
+  EXPECT_EQ(canonical("13"), "?“13” is not a card: the cards are 1 to 12, H, P and C");
+  EXPECT_EQ(canonical("bid"), "?“bid”: a bid is written “bid 30”");
   EXPECT_EQ(canonical("play"), "?name the cards to play, or pass");
   EXPECT_EQ(canonical(""), "?no move is given");
-  EXPECT_EQ(canonical("P=13-1"), "?'p=13': P can stand for 1 to 12");
+  EXPECT_EQ(canonical("P=13-1"), "?“p=13”: P can stand for 1 to 12");
 }
 
 TEST(ChimeraWords, notation_has_bounds) {
   EXPECT_EQ(canonical("20"), "bid 20");
   EXPECT_EQ(canonical("40"), "bid 40");
-  EXPECT_EQ(canonical("50"), "?'50' is not a card: the cards are 1 to 12, H, P and C");
-  EXPECT_EQ(canonical("bid 30 40"), "?'bid 30 40': a bid is written 'bid 30'");
-  EXPECT_EQ(canonical("bid p"), "?'bid p': a bid is written 'bid 30'");
-  EXPECT_EQ(canonical("20 20"), "?'20' is not a card: the cards are 1 to 12, H, P and C");
-  EXPECT_EQ(canonical("pass 1"), "?'pass' is not a card: the cards are 1 to 12, H, P and C");
-  EXPECT_EQ(canonical("0"), "?'0' is not a card: the cards are 1 to 12, H, P and C");
+  EXPECT_EQ(canonical("50"), "?“50” is not a card: the cards are 1 to 12, H, P and C");
+  EXPECT_EQ(canonical("bid 30 40"), "?“bid 30 40”: a bid is written “bid 30”");
+  EXPECT_EQ(canonical("bid p"), "?“bid p”: a bid is written “bid 30”");
+  EXPECT_EQ(canonical("20 20"), "?“20” is not a card: the cards are 1 to 12, H, P and C");
+  EXPECT_EQ(canonical("pass 1"), "?“pass” is not a card: the cards are 1 to 12, H, P and C");
+  EXPECT_EQ(canonical("0"), "?“0” is not a card: the cards are 1 to 12, H, P and C");
   EXPECT_EQ(canonical("1"), "1");
   EXPECT_EQ(canonical("12"), "12");
   EXPECT_EQ(canonical("play 12"), "12");
   EXPECT_EQ(canonical("give"), "give ");
   EXPECT_EQ(canonical("P=1-2-3-4-5"), "P=1-2-3-4-5");
-  EXPECT_EQ(canonical("8-9-10-11-P=0"), "?'p=0': P can stand for 1 to 12");
-  EXPECT_EQ(canonical("8-9-10-11-P=h"), "?'p=h': P can stand for 1 to 12");
+  EXPECT_EQ(canonical("8-9-10-11-P=0"), "?“p=0”: P can stand for 1 to 12");
+  EXPECT_EQ(canonical("8-9-10-11-P=h"), "?“p=h”: P can stand for 1 to 12");
   EXPECT_EQ(canonical("8-9-10-11-P=6"), "P=6-8-9-10-11") << "the referee says why not";
   std::string many = "7";  // a nibble holds fifteen
   for (int n = 2; n <= 15; ++n) many += "-7";
   EXPECT_EQ(canonical(many), many);
-  EXPECT_EQ(canonical(many + "-7"), "?there are not so many cards '7'");
+  EXPECT_EQ(canonical(many + "-7"), "?there are not so many cards “7”");
 }
 
 TEST(ChimeraWords, errors_of_moves_name_their_clause) {

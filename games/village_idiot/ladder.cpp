@@ -35,7 +35,7 @@ std::span<const Level<State>> levels() {
       {{"normal",
         {"Normal", "普通"},
         {"It sheds low cards in pairs, keeps Fools and Laborers for later, and forgets no rule.",
-         "它先出小牌、能成對就成對，把傻瓜和勞工留到後面，也不會忘記規則。"}},
+         "它先出小牌、能成對就成對，把傻瓜和工人留到後面，也不會忘記規則。"}},
        made<State, Greedy>},
       {{"hard",
         {"Hard", "困難"},

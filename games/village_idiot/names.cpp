@@ -195,6 +195,11 @@ std::string cards_phrase(int number, int count, const Voice& voice) {
   return n;
 }
 
+std::string set_apart(std::string cards, const Voice& voice) {
+  const bool number = !cards.empty() && cards[0] >= '0' && cards[0] <= '9';
+  return voice.lang == Lang::kChinese && number ? " " + cards : cards;
+}
+
 std::string seat_title(const Table& t, Place place, const Voice& voice) {
   if (t.phase == Phase::kOver) {
     for (int i = 0; i < t.seats - t.in.size(); ++i)

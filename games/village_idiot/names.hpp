@@ -25,7 +25,9 @@ std::string rule_phrase(const Rule& r, const Voice& voice);  // a whole sentence
 std::string saying(std::uint8_t text, const Voice& voice);
 std::string quoted(std::uint8_t text, const Texts& texts);  // in notation
 
-std::string cards_phrase(int number, int count, const Voice& voice);      // "a 7", "a pair of 7s"
+std::string cards_phrase(int number, int count, const Voice& voice);  // "7", "pair of 7s"
+// Such words as they follow a Chinese character: a number is set apart by a space.
+std::string set_apart(std::string cards, const Voice& voice);
 // In force; once the match is over, the one that its last round brought. Empty in round 1.
 std::string seat_title(const Table& t, Place place, const Voice& voice);
 

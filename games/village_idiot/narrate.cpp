@@ -86,7 +86,7 @@ class Story {
       cards = voice_.say({"a Laborer as 10", "工人當 10"}, {});
     if (m.a == b_.options->laborer_number() && m.c == 0 && m.b == m.a)
       cards = voice_.say({"two Laborers as a pair of 10s", "兩張工人當一對 10"}, {});
-    say({"{0} plays {1}.", "{0} 打出 {1}。"}, {who, cards});
+    say({"{0} plays {1}.", "{0} 打出{1}。"}, {who, set_apart(cards, voice_)});
     const std::uint8_t broken = forgotten(b_, act_of(b_, p, before_.sizes[p], m));
     if (broken && b_.options->faults == Faults::kAuto && pays(p, b_.discards)) {
       forgot(who, broken);

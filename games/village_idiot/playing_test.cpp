@@ -69,7 +69,7 @@ TEST(VillageIdiot, V6_cards_have_names_but_the_names_do_nothing) {
                 .zones.back()
                 .items[0]
                 .name,
-            "佃農 (2)");
+            "佃農（2）");
 }
 
 TEST(VillageIdiot, V7_all_cards_are_dealt_and_hands_differ_by_one) {

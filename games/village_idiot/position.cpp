@@ -83,7 +83,7 @@ std::optional<Move> cards_of(Reader& in, std::string_view word, const std::strin
   Texts texts;
   const auto m = Move::parse(word, texts);
   if (m && m->kind == Move::kPlay) return *m;
-  in.fail({"\"{0}\" is not a card (2-15)", "「{0}」不是牌(2-15)"}, where, std::string(word));
+  in.fail({"\"{0}\" is not a card (2-15)", "「{0}」不是牌（2-15）"}, where, std::string(word));
   return std::nullopt;
 }
 

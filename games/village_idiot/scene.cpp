@@ -23,7 +23,8 @@ Item card_item(const Table& t, int n, const Voice& voice) {
   const int worker = t.options->laborer_number();
   const std::string face = std::to_string(n);
   const std::string name(voice(name_of(n, worker)));
-  return {"", face, name.empty() ? face : name + " (" + face + ")", look_of(n, worker), ""};
+  return {"", face, name.empty() ? face : voice.say({"{0} ({1})", "{0}（{1}）"}, {name, face}),
+          look_of(n, worker), ""};
 }
 
 // A card as it lies on the pile: a Laborer shows what it counts as.
@@ -74,9 +75,9 @@ Zone pile_zone(const Table& t, const Voice& voice) {
   if (!t.pile)
     z.label = voice({"Pile: empty, any card may lead", "牌堆：沒有牌，可以出任何牌"});
   else
-    z.label =
-        voice.say({"Pile of {0}, on top {1}", "牌堆 {0} 張，最上面是 {1}"},
-                  {std::to_string(t.pile), cards_phrase(t.top_number(), t.top_count(), voice)});
+    z.label = voice.say({"Pile of {0}, on top {1}", "牌堆 {0} 張，最上面是{1}"},
+                        {std::to_string(t.pile),
+                         set_apart(cards_phrase(t.top_number(), t.top_count(), voice), voice)});
   constexpr int kShown = 8;  // from the top
   for (int i = std::max<int>(0, t.pile - kShown); i < t.pile; ++i)
     z.items.push_back(pile_item(t, t.cards[static_cast<std::size_t>(t.discards + i)], voice));
@@ -155,8 +156,8 @@ std::string turn_prompt(const View& v, bool mine, const Voice& voice) {
   if (!t.pile)
     return std::string(voice({"Your turn: lead any card, or two of one number.",
                               "輪到你：出任何一張牌，或兩張相同數字的牌。"}));
-  return voice.say({"Your turn: beat {0}.", "輪到你：要壓過 {0}。"},
-                   {cards_phrase(t.top_number(), t.top_count(), voice)});
+  return voice.say({"Your turn: beat {0}.", "輪到你：要壓過{0}。"},
+                   {set_apart(cards_phrase(t.top_number(), t.top_count(), voice), voice)});
 }
 
 std::string prompt(const View& v, const Voice& voice) {

@@ -121,6 +121,10 @@ TEST(VillageIdiotWords, the_scene_shows_the_table) {
   EXPECT_EQ(s.zones[2].items[0].pick, "3");
   EXPECT_EQ(g.any()->scene(kSpectator, {}).zones.size(), 2u) << "an onlooker has no hand";
   EXPECT_EQ(g.any()->scene(1, {}).prompt, "Seat 1 to play.");
+  const Scene zh = g.any()->scene(0, {Lang::kChinese, {}, nullptr, false});
+  EXPECT_EQ(zh.prompt, "輪到你：要壓過一對 8。");
+  EXPECT_EQ(zh.zones[1].label, "牌堆 3 張，最上面是一對 8");
+  EXPECT_EQ(zh.zones[2].items[0].name, "工人（3）");
 }
 
 TEST(VillageIdiotWords, the_mayor_has_a_form_for_rules) {
