@@ -80,6 +80,9 @@ std::expected<arena::Contestant, ParseError> player_of_nets(const Entry& entry,
 Plan plan_given(const Args& args, const Entry& entry) {
   ContestRules rules = rules_given(args, entry);
   const int seats = rules.seats;
+  if (!args.has("--bots"))
+    refuse({"it is missing: two bots or more, with commas", "沒有給：至少兩個電腦，以逗號分隔"},
+           "--bots");
   std::vector<arena::Contestant> bots =
       taken(arena::contestants(entry, args.text("--bots"), [&](const std::string& path) {
         return player_of_nets(entry, path);

@@ -113,7 +113,7 @@ TEST(ArenaWords, what_cannot_be_meant_is_refused_in_one_line) {
     int code = kBadInput;
   };
   const Bad kTable[] = {
-      {{}, "there is no bot “”"},
+      {{}, "--bots: it is missing"},
       {{"--bots", "normal"}, "two bots or more"},
       {{"--bots", "normal,magnus"}, "no bot “magnus”"},
       {{"--bots", "normal,exec:"}, "a program is expected"},

@@ -94,9 +94,14 @@ Lang lang_from(std::string_view tag, std::string_view where) {
 
 Args::Args(const Verb& verb, std::span<const std::string> words, Lang locale) : lang_(locale) {
   const std::vector<std::string> extra = split(verb, words, given_);
-  for (const Flag& f : verb.flags)
+  for (const Flag& f : verb.flags) {
     if (all(f.name).size() > 1 && !f.many)
       refuse({"this is given twice", "重複了"}, std::string(f.name));
+    for (const std::string& value : all(f.name))  // "--seats --lang en"
+      if (std::any_of(verb.flags.begin(), verb.flags.end(),
+                      [&](const Flag& other) { return other.name == value; }))
+        refuse({"a value is missing", "缺少值"}, std::string(f.name));
+  }
   if (const std::string* tag = value("--lang")) lang_ = lang_from(*tag, "--lang");
   if (!extra.empty()) {
     if (extra[0].starts_with("-") && extra[0].size() > 1)

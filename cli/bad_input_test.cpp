@@ -35,6 +35,8 @@ std::vector<Bad> table() {
       {{"play", g, "--seats", "1"}, "", "seats 1", "this game has"},
       {{"play", g, "--humans", "99"}, "", "--humans", "“99”"},
       {{"play", g, "--bots", "magnus"}, "", "--bots", "no bot “magnus”"},
+      {{"play", g, "--seed", "--ascii"}, "", "--seed", "a value is missing"},
+      {{"play", g, "--names", "Ann,Ben"}, "", "--names", "more names than people"},
       {{"play", g, "--bots",
         "normal,random,normal,random,normal,random,normal,random,normal,random"},
        "",

@@ -49,8 +49,9 @@ int run_games(const Args& args, Io& io) {
   }
   const Voice voice{args.lang()};
   for (const Entry& e : games()) {
-    io.out << e.info->id << "  " << voice(e.info->name) << "  "
-           << voice.say({"({0} players)", "（{0} 人）"}, {seats_of(*e.info)}) << '\n';
+    print(io, wrapped(std::string(e.info->id) + "  " + std::string(voice(e.info->name)) +
+                          voice.say({"  ({0} players)", "（{0} 人）"}, {seats_of(*e.info)}),
+                      io.width, 4));
     print(io, wrapped("    " + std::string(voice(e.info->blurb)), io.width, 4));
   }
   return kOk;
@@ -122,8 +123,8 @@ int run_options(const Args& args, Io& io) {
   }
   for (const OptionInfo& o : entry.options()) {
     const std::string values = values_of(o), plain = o.value.size() > 60 ? "..." : o.value;
-    print(io, wrapped(o.name + (values.empty() ? "" : " = " + values) + "  " +
-                          voice.say({"(default {0}, {1})", "（預設 {0}，{1}）"},
+    print(io, wrapped(o.name + (values.empty() ? "" : " = " + values) +
+                          voice.say({" (default {0}, {1})", "（預設 {0}，{1}）"},
                                     {plain.empty() ? "\"\"" : plain, o.clause}),
                       io.width, 4));
     print(io, wrapped("    " + std::string(voice(entry.describe_option(o.name))), io.width, 4));
@@ -142,10 +143,15 @@ int run_bots(const Args& args, Io& io) {
     return kOk;
   }
   const Voice voice{args.lang()};
-  Columns columns;
-  for (const BotInfo& b : entry.bots)
-    columns.row({std::string(b.id), std::string(voice(b.name)), std::string(voice(b.blurb))});
-  for (const std::string& line : columns.lines()) print(io, wrapped(line, io.width, 4));
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const BotInfo& b : entry.bots) {
+    const bool same = folded(b.id) == folded(b.name.en) && args.lang() == Lang::kEnglish;
+    rows.emplace_back(
+        std::string(b.id) +
+            (same ? std::string() : voice.say({" ({0})", "（{0}）"}, {voice(b.name)})),
+        voice(b.blurb));
+  }
+  print(io, definitions(rows, io.width));
   return kOk;
 }
 

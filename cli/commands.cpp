@@ -17,7 +17,7 @@ constexpr std::size_t kLastLines = 20;  // shown by log
 
 struct Command {
   std::vector<std::string_view> names;  // the first is shown in English, the second in Chinese
-  std::string_view takes;               // "" or "MOVE"
+  Text takes;                           // {} or "MOVE"
   Text about;
   Next (*run)(Session&, const std::string& rest);
 };
@@ -77,6 +77,7 @@ Next hint(Session& s, const std::string& rest) {
     s.say(clean(said(advice, s.match().state(), s.voice())));
   }
   const auto found = matching(scene, rest);
+  if (rest.empty() && found.size() == 1 && s.advised()) return Next::kStay;  // that was the hint
   if (found.empty() && !scene.choices.empty()) {
     s.say(s.text({"No legal move has these words. “why {0}” tells what is wrong.",
                   "沒有合法的著手含有這些字。輸入「why {0}」可知原因。"},
@@ -95,7 +96,8 @@ Next hint(Session& s, const std::string& rest) {
 Next moves(Session& s, const std::string& rest) {
   const auto found = matching(s.scene(), rest);
   s.page(table_of(found, s.look().width));
-  s.say(s.text({"{0} moves.", "共 {0} 種。"}, {std::to_string(found.size())}));
+  s.say(found.size() == 1 ? s.text({"One move.", "只有一種。"})
+                          : s.text({"{0} moves.", "共 {0} 種。"}, {std::to_string(found.size())}));
   return Next::kStay;
 }
 
@@ -177,9 +179,9 @@ Next save(Session& s, const std::string& rest) {
                {"“save FILE”: the name of the file is missing.", "「save 檔名」：沒有給檔名。"})),
            Next::kStay;
   save_match(rest, s.record());
-  s.say(s.text({"Saved in {0}; “menagerie play {1} --resume {0}” goes on from here.",
-                "已存入 {0}；用 `menagerie play {1} --resume {0}` 可以接著玩。"},
-               {clean(rest), s.match().entry().info->id}));
+  s.say(s.text({"Saved in {0}. This goes on from here:", "已存入 {0}。這樣可以接著玩："},
+               {clean(rest)}));
+  s.say_how_to_go_on(rest);
   return Next::kStay;
 }
 
@@ -215,7 +217,7 @@ Next log(Session& s, const std::string& rest) {
 }
 
 Next look(Session& s, const std::string&) {
-  s.say(spoken_lines(s.scene(), s.look(), s.voice()));
+  s.say(spoken_lines(s.scene(), s.look(), s.voice(), s.viewer()));
   return Next::kStay;
 }
 
@@ -255,9 +257,10 @@ Next help(Session& s, const std::string&) {
                 "輸入一步（寫法見「moves」），或下列指令："}));
   std::vector<std::pair<std::string, std::string>> rows;
   for (const Command& c : commands()) {
-    const std::string name(c.names[s.lang() == Lang::kEnglish || c.names.size() < 2 ? 0 : 1]);
-    rows.emplace_back(name + (c.takes.empty() ? "" : " " + std::string(c.takes)),
-                      c.about(s.lang()));
+    std::string name(c.names[0]);
+    if (s.lang() == Lang::kChinese) name = std::string(c.names[1]) + "、" + name;
+    const std::string_view takes = c.takes(s.lang());
+    rows.emplace_back(takes.empty() ? name : name + " " + std::string(takes), c.about(s.lang()));
   }
   s.say(definitions(rows, s.look().width));
   return Next::kStay;
@@ -266,54 +269,92 @@ Next help(Session& s, const std::string&) {
 std::span<const Command> commands() {
   static const std::vector<Command> all = {
       {{"hint", "提示"},
-       "[WORDS]",
+       {"[WORDS]", "[部分文字]"},
        {"what the strongest level would play; what is possible with the words typed so far",
         "最強的電腦會怎麼走；含有這些字的走法"},
        hint},
       {{"moves", "走法"},
-       "[WORDS]",
+       {"[WORDS]", "[部分文字]"},
        {"list the legal moves (that have these words)", "列出合法的走法（含有這些字的）"},
        moves},
       {{"why", "為什麼"},
-       "[MOVE]",
+       {"[MOVE]", "[著手]"},
        {"why the hint: what each move is worth; of a move: is it legal, by which rule not, how "
         "good",
         "提示的理由：每步值多少分；指定一步時：合不合法、違反哪一條、有多好"},
        why},
-      {{"rules", "規則"}, "[C33]", {"the rules, or one clause", "規則全文，或其中一條"}, rules},
-      {{"board", "桌面"}, "", {"draw the table again", "重畫桌面"}, board},
-      {{"look", "看"}, "", {"the table in words", "用文字描述桌面"}, look},
+      {{"rules", "規則"},
+       {"[C33]", "[C33]"},
+       {"the rules, or one clause", "規則全文，或其中一條"},
+       rules},
+      {{"board", "桌面"}, {}, {"draw the table again", "重畫桌面"}, board},
+      {{"look", "看"}, {}, {"the table in words", "用文字描述桌面"}, look},
       {{"form", "自訂"},
-       "",
+       {},
        {"how to write a move of your own, where the game has them",
         "自訂著手的寫法（有的遊戲才有）"},
        form},
-      {{"log", "經過"}, "[N|all]", {"what has happened", "到目前為止的經過"}, log},
+      {{"log", "經過"}, {"[N|all]", "[N|全部]"}, {"what has happened", "到目前為止的經過"}, log},
       {{"undo", "悔棋"},
-       "",
+       {},
        {"back to your last decision (against bots)", "回到你上一次的決定（對電腦時）"},
        undo},
-      {{"save", "存檔"}, "FILE", {"keep the match as a record", "把對局存成紀錄"}, save},
-      {{"resume", "讀檔"}, "FILE", {"go on with a kept match", "接著玩存起來的對局"}, resume},
+      {{"save", "存檔"}, {"FILE", "檔名"}, {"keep the match as a record", "把對局存成紀錄"}, save},
+      {{"resume", "讀檔"},
+       {"FILE", "檔名"},
+       {"go on with a kept match", "接著玩存起來的對局"},
+       resume},
       {{"lang", "語言"},
-       "[TAG]",
+       {"[TAG]", "[TAG]"},
        {"English or Chinese (en, zh-Hant)", "切換英文或中文（en、zh-Hant）"},
        set_lang},
       {{"seat", "座位"},
-       "N MOVE",
+       {"N MOVE", "N 著手"},
        {"a move of another person at this table", "同桌另一位玩家的一步"},
        as_seat},
       {{"play", "走"},
-       "MOVE",
+       {"MOVE", "著手"},
        {"a move, where it would look like a command", "表明這是一步，不是指令"},
        play_move},
-      {{"help", "說明", "?"}, "", {"this list", "這份列表"}, help},
-      {{"quit", "離開", "exit"}, "", {"end without saving", "不存檔離開"}, quit},
+      {{"help", "說明", "?"}, {}, {"this list", "這份列表"}, help},
+      {{"quit", "離開", "exit"}, {}, {"end without saving", "不存檔離開"}, quit},
   };
   return all;
 }
 
+// Letters to put in, take out or change, two neighbours swapped counting as one, between two words.
+std::size_t slips(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i)
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        d[i][j] = i + j;
+        continue;
+      }
+      d[i][j] = std::min(
+          {d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+    }
+  return d[a.size()][b.size()];
+}
+
 }  // namespace
+
+std::string_view command_like(std::string_view line) {
+  constexpr std::size_t kLongestSlip = 12;
+  const std::string word = folded(line.substr(0, line.find(' ')));
+  if (word.empty() || word.size() > kLongestSlip) return {};
+  std::string_view begun, near;
+  int many = 0;
+  for (const Command& c : commands())
+    for (const std::string_view name : c.names) {
+      if (name.starts_with(word)) begun = name, ++many;
+      if (word.size() > 2 && static_cast<unsigned char>(word[0]) < 0x80 && slips(word, name) == 1)
+        near = name;
+    }
+  return many == 1 ? begun : near;
+}
 
 std::optional<Next> run_command(Session& session, std::string_view line) {
   while (line.starts_with(' ')) line.remove_prefix(1);

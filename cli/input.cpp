@@ -119,11 +119,17 @@ std::optional<Record> RecordReader::next() {
   }
 }
 
+std::string place_for(std::string place, const std::vector<std::string_view>& names) {
+  std::string all;
+  for (const std::string_view name : names) all += (all.empty() ? "" : ", ") + std::string(name);
+  return place + " (" + all + ")";
+}
+
 const Entry& game_named(const std::string& id) {
   if (const Entry* entry = find_game(id)) return *entry;
-  std::string all;
-  for (const Entry& e : games()) all += (all.empty() ? "" : ", ") + std::string(e.info->id);
-  refuse({"there is no game “{0}”", "沒有「{0}」這個遊戲"}, "<game> (" + all + ")", id);
+  std::vector<std::string_view> all;
+  for (const Entry& e : games()) all.push_back(e.info->id);
+  refuse({"there is no game “{0}”", "沒有「{0}」這個遊戲"}, place_for("<game>", all), id);
 }
 
 OptionPairs options_given(const Args& args) {
@@ -147,9 +153,9 @@ std::vector<std::string> bots_named(const Entry& entry, const std::string& list,
   std::vector<std::string> ids = split(list, ',');
   for (const std::string& id : ids) {
     if (find_bot(entry, id)) continue;
-    std::string all;
-    for (const BotInfo& b : entry.bots) all += (all.empty() ? "" : ", ") + std::string(b.id);
-    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, where + " (" + all + ")", id);
+    std::vector<std::string_view> all;
+    for (const BotInfo& b : entry.bots) all.push_back(b.id);
+    refuse({"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"}, place_for(where, all), id);
   }
   if (ids.size() == 1) ids.resize(static_cast<std::size_t>(std::max(wanted, 0)), ids[0]);
   if (ids.size() != static_cast<std::size_t>(std::max(wanted, 0)))

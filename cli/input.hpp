@@ -57,6 +57,9 @@ class RecordReader {
   bool begun_ = false;
 };
 
+// "<game> (chimera, kachina)": a place, and what may stand there.
+std::string place_for(std::string place, const std::vector<std::string_view>& names);
+
 const Entry& game_named(const std::string& id);
 OptionPairs options_given(const Args& args);
 // Ids for `wanted` seats from "normal" or "normal,random,...".

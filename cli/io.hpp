@@ -36,6 +36,7 @@ struct Io {
   bool in_tty = false, out_tty = false, err_tty = false;
   bool colour = false;  // a terminal that wants colour
   int width = 80, height = 24;
+  std::string kept{};  // the folder of matches in progress (kept.hpp); empty: none is kept
   void (*measure)(Io&) = nullptr;  // sets width and height anew: windows change while people play
 };
 

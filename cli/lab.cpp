@@ -15,12 +15,8 @@ namespace {
 const lab::Lab& lab_named(const std::string& game) {
   game_named(game);  // whether it is a game at all
   if (const lab::Lab* found = lab::find_lab(game)) return *found;
-  std::string all;
-  for (const std::string_view name : lab::lab_games())
-    all += (all.empty() ? "" : ", ") + std::string(name);
-  refuse(
-      {"there is no lab for this game; there is one for {0}", "這個遊戲沒有實驗，有實驗的是：{0}"},
-      "game", all);
+  refuse({"there is no lab for “{0}”", "「{0}」沒有實驗"}, place_for("<game>", lab::lab_games()),
+         game);
 }
 
 lab::Question question_given(const Args& args) {

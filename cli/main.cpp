@@ -26,6 +26,14 @@ std::string locale() {
   return {};
 }
 
+// Where the XDG base directory specification wants what a program remembers.
+std::string kept_folder() {
+  if (const std::string state = environment("XDG_STATE_HOME"); state.starts_with('/'))
+    return state + "/menagerie";
+  const std::string home = environment("HOME");
+  return home.empty() ? home : home + "/.local/state/menagerie";
+}
+
 void measure(menagerie::cli::Io& io) {
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return;
@@ -42,6 +50,7 @@ int main(int argc, char** argv) {
   io.in_tty = isatty(STDIN_FILENO), io.out_tty = isatty(STDOUT_FILENO),
   io.err_tty = isatty(STDERR_FILENO);
   io.colour = io.out_tty && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
+  if (io.in_tty && io.out_tty) io.kept = kept_folder();
   if (io.out_tty) io.measure = measure, measure(io);
 #ifdef MENAGERIE_WITH_SERVER
   menagerie::cli::add_verb(menagerie::serve_verb());

@@ -9,6 +9,7 @@
 
 #include "catalogue/catalogue.hpp"
 #include "cli/input.hpp"
+#include "cli/kept.hpp"
 #include "cli/session.hpp"
 #include "cli/text_layout.hpp"
 #include "cli/verb_list.hpp"
@@ -51,9 +52,10 @@ std::vector<std::string> names_of(const Args& args, std::size_t people) {
   }
   for (std::string& name : out) name = clipped(clean(name), kLongestName);
   if (out.size() > people)
-    throw Problem{
-        kBadInput,
-        {{"there are only {0} people", "只有 {0} 個人"}, std::to_string(people), "--names"}};
+    throw Problem{kBadInput,
+                  {{"there are more names than people ({0})", "名字比人數（{0}）多"},
+                   std::to_string(people),
+                   "--names"}};
   return out;
 }
 
@@ -83,12 +85,35 @@ Table set_table(const Args& args, const Entry& entry) {
   return {std::move(*match), std::move(bots), names_of(args, people)};
 }
 
+// Where the match is kept while it lasts; a resumed one stays in its file if that lies there. Tells
+// of another match that was broken off.
+std::string kept_file(const Args& args, const std::string& game, Session& session, Io& io) {
+  if (io.kept.empty() || session.people() == 0) return {};
+  if (const std::string* path = args.value("--resume")) {
+    std::error_code ec;
+    const auto parent = std::filesystem::absolute(*path, ec).parent_path();
+    if (std::filesystem::equivalent(parent, io.kept, ec) && !ec) return *path;
+  } else if (const std::string other = youngest_kept(io.kept, game); !other.empty()) {
+    session.say(session.text(
+        {"A match was broken off. This goes on with it:", "有一場對局中斷了。這樣可以接著玩："}));
+    session.say_how_to_go_on(other);
+  }
+  return fresh_kept(io.kept, game);
+}
+
 int run_play(const Args& args, Io& io) {
   const Entry& entry = game_named(args.text("game"));
-  const Look look{io.width, args.has("--ascii"), io.colour && !args.has("--no-color")};
+  const Look look{io.width, args.has("--ascii"), io.colour && !args.has("--no-color"),
+                  args.has("--words")};
   const std::string hints = args.text("--hints");
   if (!hints.empty() && hints != "off") (void)bots_named(entry, hints, 1, "--hints");
-  return Session(set_table(args, entry), args.lang(), look, io, hints).run();
+  Session session(set_table(args, entry), args.lang(), look, io, hints);
+  const std::string kept = kept_file(args, std::string(entry.info->id), session, io);
+  session.keep_in(kept);
+  const int code = session.run();
+  std::error_code ec;
+  if (!kept.empty() && !session.broken_off()) std::filesystem::remove(kept, ec);
+  return code;
 }
 
 }  // namespace
@@ -137,14 +162,17 @@ void save_match(const std::string& path, const Record& record) {
             "已有同名檔案且不是紀錄，請換個檔名"});
   }
   const std::string beside = path + ".new";  // so that a full disk does not cost the old record
+  errno = 0;
   std::ofstream out(beside, std::ios::binary);
   out << record.text() << std::flush;
   const bool written = static_cast<bool>(out);
+  int why = errno;
   out.close();
   if (written) std::filesystem::rename(beside, path, ec);
   if (!written || ec) {
+    if (ec) why = ec.value();
     std::filesystem::remove(beside, ec);
-    fail({"it cannot be written", "無法寫入"});
+    fail({"it cannot be written: {0}", "無法寫入：{0}"}, std::strerror(why));
   }
 }
 
@@ -156,11 +184,14 @@ Verb play_verb() {
       {"You sit on seat 1 and bots on the others. With --humans K, K people share the screen and a "
        "curtain falls between them. While playing, `help` lists what can be typed: hint (what the "
        "strongest level would play), why (what each move is worth, in points), moves, rules, undo, "
-       "save and more.",
+       "save and more. A match at a terminal is kept while it lasts: after Ctrl-C or a lost line "
+       "the "
+       "next `menagerie play` says how to go on with it.",
        "你坐 1 號座，其餘是電腦。用 --humans K 時，K 個人共用螢幕，換人時會遮住畫面。遊戲中輸入 "
        "`help` "
        "可看所有指令：提示（最強的電腦會怎麼走）、為什麼（每步值多少分）、走法、規則、悔棋、存檔等"
-       "。"},
+       "。在終端機玩的對局會隨時保存：按了 Ctrl-C 或斷線後，下次執行 `menagerie play` "
+       "會告訴你怎麼接著玩。"},
       {{"game",
         {"The game's name, as `menagerie games` lists it.", "遊戲代號，見 `menagerie games`。"},
         Kind::kGame}},
@@ -191,6 +222,10 @@ Verb play_verb() {
         "FILE",
         {"Go on with a match that was saved.", "接著玩存起來的對局。"},
         Kind::kFile},
+       {"--words",
+        "",
+        {"Tell the table in words instead of drawing it, for a screen reader.",
+         "用文字描述桌面，不畫圖，適合螢幕閱讀器。"}},
        {"--ascii", "", {"Draw with ASCII characters only.", "只用 ASCII 字元繪圖。"}},
        kNoColour,
        kLang},

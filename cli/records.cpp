@@ -119,6 +119,14 @@ Json story_json(const Record& record, const Story& story, const Scene& scene) {
       .set("scene", to_json(scene));
 }
 
+// A line of the story, with its continuation under its words.
+std::vector<std::string> beside(const std::string& number, std::string_view line, int width) {
+  const std::string gap(static_cast<std::size_t>(width_of(number)) + 2, ' ');
+  std::vector<std::string> out = wrapped(clean(line), width - width_of(gap));
+  for (std::string& l : out) l = (&l == out.data() ? number + "  " : gap) + l;
+  return out;
+}
+
 int run_replay(const Args& args, Io& io) {
   const std::string path = args.text("record");
   const Record record = nth_record(path, args.number("--number", 1, 1, 1'000'000'000), io);
@@ -138,8 +146,7 @@ int run_replay(const Args& args, Io& io) {
   if (args.json()) return io.out << story_json(record, story, scene).dump() << '\n', kOk;
   for (std::size_t i = 0; i < story.steps().size(); ++i)
     for (const std::string& line : story.steps()[i].lines)
-      for (const std::string& l :
-           wrapped(padded_left(std::to_string(i + 1), 4) + "  " + clean(line), io.width, 6))
+      for (const std::string& l : beside(padded_left(std::to_string(i + 1), 4), line, io.width))
         io.out << l << '\n';
   io.out << '\n';
   for (const std::string& line : scene_lines(scene, {io.width, false, io.colour}, voice, to))

@@ -6,6 +6,7 @@
 
 #include "cli/paint.hpp"
 #include "cli/text_layout.hpp"
+#include "core/notation.hpp"
 
 namespace menagerie::cli {
 namespace {
@@ -26,16 +27,24 @@ std::string_view trimmed(std::string_view s) {
   return s;
 }
 
-// Bold and code marks taken away, or bold painted.
+// True where the star at that place begins "*words*": it touches the next word, and has its
+// partner.
+bool marks_italic(std::string_view text, std::size_t at) {
+  return at + 1 < text.size() && text[at + 1] != ' ' && text.find('*', at + 1) != text.npos;
+}
+
+// Bold, italic and code marks taken away, or bold painted.
 std::string inlined(std::string_view text, const Paint& paint) {
   std::string out, strong;
-  bool bold = false;
+  bool bold = false, italic = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.substr(i).starts_with("**")) {
       if (bold) out += paint(Tone::kStrong, strong);
       strong.clear();
       bold = !bold;
       ++i;
+    } else if (text[i] == '*' && (italic || marks_italic(text, i))) {
+      italic = !italic;
     } else if (text[i] != '`') {
       (bold ? strong : out) += text[i];
     }
@@ -62,6 +71,32 @@ bool is_numbered(std::string_view s) {
 }
 bool is_rule_line(std::string_view s) {
   return s.starts_with("|-") || s.starts_with("| -") || s.starts_with("|:");
+}
+
+// The cells of a row of a table.
+std::vector<std::string> cells_of(std::string_view row, const Paint& paint) {
+  std::vector<std::string> out;
+  row.remove_prefix(1);
+  while (!row.empty()) {
+    const std::size_t end = std::min(row.find('|'), row.size());
+    out.push_back(inlined(trimmed(row.substr(0, end)), paint));
+    row.remove_prefix(std::min(row.size(), end + 1));
+  }
+  return out;
+}
+
+// In columns where they fit the window; else each row is a sentence of its cells.
+std::vector<std::string> table_lines(const std::vector<std::vector<std::string>>& rows, int width) {
+  Columns columns;
+  for (const auto& row : rows) columns.row(row);
+  std::vector<std::string> out = columns.lines();
+  const bool fit = std::all_of(out.begin(), out.end(),
+                               [&](const std::string& line) { return width_of(line) <= width; });
+  if (fit) return out;
+  out.clear();
+  for (const auto& row : rows)
+    for (std::string& line : wrapped(joined(row, " | "), width, 2)) out.push_back(std::move(line));
+  return out;
 }
 
 // "- **C33** text": the id, and what follows it.
@@ -125,6 +160,11 @@ std::vector<std::string> markdown_lines(std::string_view markdown, int width, bo
   std::string block;
   int indent = 0;
   bool code = false;
+  std::vector<std::vector<std::string>> table;
+  const auto end_table = [&] {
+    for (std::string& line : table_lines(table, width)) out.push_back(std::move(line));
+    table.clear();
+  };
   const auto end_block = [&] {
     if (block.empty()) return;
     for (std::string& line : wrapped(inlined(block, paint), width, indent))
@@ -134,6 +174,7 @@ std::vector<std::string> markdown_lines(std::string_view markdown, int width, bo
   };
   for (const std::string_view line : lines_of(markdown)) {
     const std::string_view s = trimmed(line);
+    if (!s.starts_with('|')) end_table();
     if (s.starts_with("```")) {
       end_block();
       code = !code;
@@ -147,10 +188,11 @@ std::vector<std::string> markdown_lines(std::string_view markdown, int width, bo
       end_block();
       const std::string_view title =
           trimmed(s.substr(std::min(s.size(), s.find_first_not_of('#'))));
-      out.push_back(paint(Tone::kHeading, title));
+      for (const std::string& part : wrapped(title, width))
+        out.push_back(paint(Tone::kHeading, part));
     } else if (s.starts_with('|')) {
       end_block();
-      if (!is_rule_line(s)) out.push_back(inlined(s, paint));
+      if (!is_rule_line(s)) table.push_back(cells_of(s, paint));
     } else if (is_item(line) || is_numbered(s)) {
       end_block();
       const std::size_t lead = line.find_first_not_of(' ');
@@ -161,6 +203,7 @@ std::vector<std::string> markdown_lines(std::string_view markdown, int width, bo
     }
   }
   end_block();
+  end_table();
   return out;
 }
 

@@ -116,6 +116,54 @@ std::vector<std::string> table_lines(const Scene& scene, const Look& look, const
   return out;
 }
 
+std::string spoken(const Player& p, bool scored, const Voice& voice, Seat me) {
+  std::vector<std::string> said;
+  if (!p.role.empty()) said.push_back(clean(p.role));
+  if (scored) said.push_back(voice.say({"{0} points", "{0} 分"}, {std::to_string(p.score)}));
+  if (!p.note.empty()) said.push_back(clean(p.note));
+  if (p.due) said.emplace_back(voice(Text{"to move", "輪到這一家"}));
+  return clean(voice.seat(p.seat)) +
+         std::string(p.seat == me ? voice(Text{" (you)", "（你）"}) : "") +
+         (said.empty() ? std::string() : std::string(voice(Text{": ", "："}))) +
+         joined(said, voice(Text{", ", "，"}));
+}
+
+// The things of a zone by their names, with what is noted on them where the name does not say it.
+std::vector<std::string> names_in(const Zone& zone, const Voice& voice) {
+  std::vector<std::string> names;
+  for (const Item& i : zone.items) {
+    const bool background =
+        zone.layout == "grid" && (i.face.empty() || i.look.find("empty") != i.look.npos);
+    std::string name = clean(i.name.empty() ? i.face : i.name);
+    if (name.empty() || background) continue;
+    const std::string note = clean(i.note), bare = note.substr(note.starts_with('+') ? 1 : 0);
+    if (name.find(bare) == name.npos) name += voice.say({" ({0})", "（{0}）"}, {note});
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// One line where the names are short; a line for each on a map, in a list, and where they are
+// sentences.
+std::vector<std::string> spoken(const Zone& zone, const Look& look, const Voice& voice) {
+  const std::vector<std::string> names = names_in(zone, voice);
+  const std::string label = clean(zone.label) + std::string(voice(Text{":", "："}));
+  const auto any_has = [&](std::string_view mark) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& n) { return n.find(mark) != n.npos; });
+  };
+  const bool commas = any_has(", ") || any_has("，"), colons = any_has(": ") || any_has("：");
+  if (names.empty() || !(zone.layout == "list" || colons || (commas && zone.layout == "grid"))) {
+    const Text between = commas ? Text{"; ", "；"} : Text{", ", "、"};
+    const std::string all =
+        names.empty() ? std::string(voice(Text{"nothing", "無"})) : joined(names, voice(between));
+    return wrapped(label + std::string(voice(Text{" ", ""})) + all, look.width, 2);
+  }
+  std::vector<std::string> out{label};
+  for (const std::string& name : names) append(out, wrapped("  " + name, look.width, 4));
+  return out;
+}
+
 }  // namespace
 
 std::vector<std::string> scene_lines(const Scene& scene, const Look& look, const Voice& voice,
@@ -138,8 +186,12 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
   const bool few = all.size() <= kFew;
   const bool buttons = std::count_if(all.begin(), all.end(), is_button) <= kButtons;
   std::vector<std::string> words;
-  for (const Choice& c : all)
-    if (few || (buttons && is_button(c))) words.push_back(clean(c.move));
+  for (const Choice& c : all) {
+    if (!few && !(buttons && is_button(c))) continue;
+    words.push_back(clean(c.move));
+    if (is_button(c) && folded(c.label) != folded(c.move))
+      words.back() += voice.say({" ({0})", "（{0}）"}, {clean(c.label)});
+  }
   if (!few) {
     const auto example = std::find_if_not(all.begin(), all.end(), is_button);
     words.push_back(voice.say({"one of {0} moves, such as {1} (“moves” lists them, “hint” helps)",
@@ -150,35 +202,21 @@ std::vector<std::string> choice_lines(const Scene& scene, const Look& look, cons
   if (!scene.forms.empty())
     words.emplace_back(
         voice(Text{"a move of your own (“form” shows how)", "自訂的一步（「form」說明寫法）"}));
-  return wrapped(
-      std::string(voice(Text{"Type: ", "可輸入："})) + joined(words, look.ascii ? " | " : " · "),
-      look.width, 2);
+  return wrapped(std::string(voice(Text{"Type: ", "可輸入："})) +
+                     joined(words, look.words   ? voice(Text{"; ", "；"})
+                                   : look.ascii ? " | "
+                                                : " · "),
+                 look.width, 2);
 }
 
-std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice) {
-  std::vector<std::string> out;
-  for (const Zone& zone : scene.zones) {
-    std::vector<std::string> names;
-    bool commas = zone.layout == "list";
-    for (const Item& i : zone.items) {
-      const bool background =
-          zone.layout == "grid" && (i.face.empty() || i.look.find("empty") != i.look.npos);
-      std::string name = clean(i.name.empty() ? i.face : i.name);
-      if (name.empty() || background) continue;
-      commas = commas || name.find(", ") != name.npos || name.find("，") != name.npos;
-      if (!i.note.empty()) name += voice.say({" ({0})", "（{0}）"}, {clean(i.note)});
-      names.push_back(std::move(name));
-    }
-    const std::string label = clean(zone.label) + std::string(voice(Text{":", "："}));
-    if (!commas || names.empty()) {
-      const std::string all = names.empty() ? std::string(voice(Text{"nothing", "無"}))
-                                            : joined(names, voice(Text{", ", "、"}));
-      append(out, wrapped(label + std::string(voice(Text{" ", ""})) + all, look.width, 2));
-      continue;
-    }
-    out.push_back(label);
-    for (const std::string& name : names) append(out, wrapped("  " + name, look.width, 4));
-  }
+std::vector<std::string> spoken_lines(const Scene& scene, const Look& look, const Voice& voice,
+                                      Seat me) {
+  std::vector<std::string> out = wrapped(clean(scene.headline), look.width);
+  for (const Player& p : scene.players)
+    append(out, wrapped(spoken(p, scene.scored, voice, me), look.width, 2));
+  for (const Zone& zone : scene.zones) append(out, spoken(zone, look, voice));
+  for (const std::string& note : scene.notes) append(out, wrapped(clean(note), look.width, 2));
+  append(out, wrapped(clean(scene.prompt), look.width));
   return out;
 }
 

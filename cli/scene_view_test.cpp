@@ -64,7 +64,7 @@ TEST(SceneView, the_toy_in_chinese) {
             "│ 3│ 9│10│\n"
             "╰──┴──┴──╯\n"
             "輪到 1 號座 出牌。\n"
-            "可輸入：pass · 9 · 10\n");
+            "可輸入：pass（跳過） · 9 · 10\n");
 }
 
 TEST(SceneView, the_toy_in_ascii) {
@@ -165,6 +165,46 @@ TEST(SceneView, long_hands_and_narrow_screens_lose_the_boxes_not_the_cards) {
   EXPECT_EQ(narrow.find("╭"), narrow.npos);
   for (const std::string& line : lines_of(narrow)) EXPECT_LE(width_of(line), 24);
   EXPECT_NE(narrow.find("29 30"), narrow.npos);
+}
+
+TEST(SceneView, chinese_has_its_own_brackets) {
+  const Voice zh{Lang::kChinese};
+  const auto lines = [&](const Zone& zone) {
+    std::string out;
+    for (const std::string& line : zone_lines(zone, {}, zh)) out += line + "\n";
+    return out;
+  };
+  EXPECT_EQ(lines({"z", "甲蟲", "list", -1, 0, {{"beetle atlas", "", "南洋大兜蟲", "", "上限"}}}),
+            "甲蟲\n  南洋大兜蟲（上限）［beetle atlas］\n");
+  EXPECT_EQ(
+      lines({"z", "戰場", "grid", -1, 2, {{"", ">", "", "", "獨角仙"}, {"", "<", "", "", ""}}}),
+      "戰場\n   > <\n  獨角仙：>\n");
+}
+
+TEST(SceneView, in_words_the_whole_table_is_told) {
+  const auto told = [](const Voice& voice) {
+    std::string out;
+    for (const std::string& line : spoken_lines(toy_table()->scene(0, voice), {}, voice, 0))
+      out += line + "\n";
+    return out;
+  };
+  EXPECT_EQ(told({}),
+            "Toy\nSeat 1 (you): 0 points, 3 cards, to move\nSeat 2: 0 points, 2 cards\n"
+            "Seat 3: 0 points, 1 cards\nTrick: 7\nYour hand: 3, 9, 10\nSeat 1 to play.\n");
+  EXPECT_TRUE(told({Lang::kChinese}).starts_with("玩具\n1 號座（你）：0 分，3 張，輪到這一家\n"))
+      << told({Lang::kChinese});
+}
+
+TEST(SceneView, names_with_commas_are_told_apart_and_a_note_is_not_said_twice) {
+  Scene scene;
+  scene.zones = {{"hand",
+                  "Hand",
+                  "row",
+                  -1,
+                  0,
+                  {{"", "2", "2, toad, 10 points", "", "+10"}, {"", "3", "3", "", "new"}}}};
+  const auto lines = spoken_lines(scene, {}, {}, 0);
+  EXPECT_EQ(lines[lines.size() - 2], "Hand: 2, toad, 10 points; 3 (new)");
 }
 
 TEST(SceneView, what_people_wrote_cannot_move_the_cursor) {

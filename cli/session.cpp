@@ -2,6 +2,7 @@
 #include "cli/session.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <set>
 
@@ -76,6 +77,11 @@ bool Session::ask(const std::string& prompt, std::string& line) {
   return true;
 }
 
+void Session::say_how_to_go_on(const std::string& file) {
+  say(std::vector{"  menagerie play " + std::string(match_.entry().info->id) + " --resume " +
+                  clean(file)});
+}
+
 void Session::page(const std::vector<std::string>& lines) {
   const std::size_t screen = static_cast<std::size_t>(std::max(5, io_.height - 2));
   for (std::size_t from = 0; from < lines.size(); from += screen) {
@@ -134,6 +140,20 @@ void Session::step(Seat by, std::string_view move, int millis) {
     if (bots_[s].empty()) tell(static_cast<Seat>(s), news_[s]);
   if (people() == 0) tell(kSpectator, news_.back());
   if (people() <= 1) tell_news();
+  if (is_person(by)) keep();
+}
+
+void Session::keep() {
+  if (kept_in_.empty()) return;
+  try {
+    std::filesystem::create_directories(std::filesystem::path(kept_in_).parent_path());
+    save_match(kept_in_, record());
+    kept_ = true;
+  } catch (const std::exception&) {  // no such folder: the match goes on without
+    kept_in_.clear(), kept_ = false;
+  } catch (const Problem&) {  // a full disk
+    kept_in_.clear(), kept_ = false;
+  }
 }
 
 void Session::tell_news() {
@@ -169,10 +189,15 @@ void Session::curtain(Seat to) {
       line);
 }
 
+void Session::show(const Scene& now) {
+  say(look_.words ? spoken_lines(now, look_, voice(), viewer_)
+                  : scene_lines(now, look_, voice(), viewer_));
+}
+
 void Session::draw() {
   if (io_.measure) io_.measure(io_), look_.width = io_.width;
   const Scene now = scene();
-  say(scene_lines(now, look_, voice(), viewer_));
+  show(now);
   say(choice_lines(now, look_, voice()));
 }
 
@@ -196,7 +221,7 @@ std::string Session::outcome(const Scene& last) const {
 void Session::tell_end() {
   tell_news();
   const Scene last = scene();
-  say(scene_lines(last, look_, voice(), viewer_));
+  show(last);
   say(outcome(last));
   if (people() > 0)
     say(text({"“save FILE” keeps it, “undo” takes back, “quit” ends.",
@@ -211,6 +236,8 @@ Next Session::play(Seat seat, std::string_view move) {
     say(Paint{look_.colour}(Tone::kBad,
                             text({"No{0}: {1}", "不行{0}：{1}"}, {mark, clean(answer.message)})),
         4);
+    const std::string_view meant = answer.clause.empty() ? command_like(move) : "";
+    if (!meant.empty()) say(text({"Did you mean “{0}”?", "你是要輸入「{0}」嗎？"}, {meant}), 4);
     return Next::kStay;
   }
   const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -243,8 +270,14 @@ Next Session::turn(bool waited_for) {
     const std::string who = viewer_ < names_.size() ? names_[viewer_] : std::string();
     if (!ask(who + "> ", line)) {
       io_.out << '\n';
-      if (!match_.over())
+      if (match_.over()) return Next::kQuit;
+      broken_off_ = true;
+      if (kept_) {
+        say(text({"The input has ended. This goes on from here:", "輸入結束。這樣可以接著玩："}));
+        say_how_to_go_on(kept_in_);
+      } else {
         say(text({"The input has ended; the match is not kept.", "輸入結束，這場對局沒有存檔。"}));
+      }
       return Next::kQuit;
     }
     Next next = Next::kStay;

@@ -40,6 +40,10 @@ class Session {
 
   int run();  // the exit code
 
+  // Writes the match to that file after every decision of a person.
+  void keep_in(std::string path) { kept_in_ = std::move(path); }
+  bool broken_off() const { return broken_off_; }  // the input ended before the match
+
   // What the commands work with.
   const Match& match() const { return match_; }
   Io& io() { return io_; }
@@ -56,6 +60,7 @@ class Session {
   }
   void say(std::string_view line, int indent = 0);         // wrapped
   void say(const std::vector<std::string>& lines);         // as they are
+  void say_how_to_go_on(const std::string& file);          // the command, in one line
   void page(const std::vector<std::string>& lines);        // a screen at a time, on a terminal
   bool ask(const std::string& prompt, std::string& line);  // false at the end of the input
 
@@ -73,7 +78,9 @@ class Session {
   bool play_bots();  // true: a person who is not waited for may want to step in
   void step(Seat by, std::string_view move, int millis);
   void curtain(Seat to);
+  void show(const Scene& now);  // drawn, or told in words
   void draw();
+  void keep();
   void tell_news();
   std::string outcome(const Scene& last) const;
   void tell_end();
@@ -95,6 +102,8 @@ class Session {
   std::optional<Advice> given_;  // the last advice, and
   std::uint64_t given_for_ = 0;  // ... a hash of the position and viewer
   std::chrono::steady_clock::time_point asked_at_;
+  std::string kept_in_;  // empty: nowhere
+  bool kept_ = false, broken_off_ = false;
 };
 
 // Reads the first record of a file and replays it: a player whose name is a bot's id is that bot,

@@ -3,6 +3,7 @@
 #include "cli/session.hpp"
 
 #include "cli/input.hpp"
+#include "cli/kept.hpp"
 #include "cli/test_program.hpp"
 
 namespace menagerie::cli {
@@ -202,6 +203,83 @@ TEST(Session, the_end_can_be_kept_or_taken_back) {
   EXPECT_TRUE(has(s.out, "The match is over."));
   EXPECT_TRUE(has(s.out, "The match is over; “help” lists what can still be done."));
   EXPECT_FALSE(s.match.over());
+}
+
+TEST(Session, a_slip_of_the_finger_is_told_from_a_move) {
+  EXPECT_TRUE(has(sit("hlep\n").out, "Did you mean “help”?"));
+  EXPECT_TRUE(has(sit("mo\n").out, "Did you mean “moves”?"));
+  EXPECT_FALSE(has(sit("l\n").out, "Did you mean")) << "look, log or lang";
+  EXPECT_FALSE(has(sit("nonsense\n").out, "Did you mean"));
+  EXPECT_TRUE(
+      has(sit("提\n", {"", "normal", "normal"}, Lang::kChinese).out, "你是要輸入「提示」嗎？"));
+}
+
+TEST(Session, in_words_nothing_is_drawn) {
+  const std::string out =
+      sit("1\nquit\n", {"", "normal", "normal"}, Lang::kEnglish, {80, false, false, true}).out;
+  EXPECT_TRUE(has(out, "Your hand: 1, 5, 6, 7, 8, 9\n"));
+  EXPECT_TRUE(has(out, "Player 1 (you): 0 points, "));
+  for (const char* sign : {"│", "─", "▸", "·"}) EXPECT_FALSE(has(out, sign)) << sign << out;
+}
+
+// What is left of a match whose player typed that, and where it was kept.
+struct Left {
+  std::string out, path;
+  bool there;
+};
+Left left_of(const std::string& typed, std::vector<std::string> more = {}) {
+  static int n = 0;
+  const std::string folder = testing::TempDir() + "menagerie_kept_" + std::to_string(n++);
+  std::filesystem::remove_all(folder);
+  std::istringstream in(typed);
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  io.kept = folder;
+  std::vector<std::string> words{"play", std::string(games()[0].info->id), "--lang", "en"};
+  words.insert(words.end(), more.begin(), more.end());
+  EXPECT_EQ(run(words, io), kOk) << err.str();
+  const std::string path = youngest_kept(folder, words[1]);
+  return {out.str(), path, !path.empty()};
+}
+
+TEST(Kept, a_match_that_breaks_off_can_be_gone_on_with) {
+  const std::string game(games()[0].info->id);
+  const auto first_move = [] {
+    auto match = Match::start(games()[0], {}, games()[0].info->usual_seats, Seed::of(1));
+    return match->state()->legal_moves(0).front();
+  }();
+  const Left left = left_of(first_move + "\n", {"--seed", "1"});
+  ASSERT_TRUE(left.there);
+  EXPECT_TRUE(has(left.out, "--resume " + left.path)) << left.out;
+  EXPECT_EQ(load_table(left.path).match.moves().front().move, first_move);
+  EXPECT_FALSE(left_of(first_move + "\nquit\n", {"--seed", "1"}).there) << "left on purpose";
+  EXPECT_FALSE(left_of("").there) << "nothing was decided";
+
+  std::istringstream in("quit\n");
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  io.kept = std::filesystem::path(left.path).parent_path();
+  EXPECT_EQ(run(std::vector<std::string>{"play", game}, io), kOk);
+  EXPECT_TRUE(has(out.str(), "A match was broken off")) << out.str();
+  EXPECT_EQ(youngest_kept(io.kept, game), left.path) << "quitting another match leaves it alone";
+  std::istringstream again("quit\n");
+  Io resumed{again, out, err};
+  resumed.kept = io.kept;
+  EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", left.path}, resumed), kOk);
+  EXPECT_EQ(youngest_kept(io.kept, game), "") << "it has been resumed, and left on purpose";
+  EXPECT_EQ(fresh_kept(io.kept, game).find(io.kept), 0u);
+}
+
+TEST(Kept, a_folder_that_cannot_be_made_costs_nothing) {
+  std::ostringstream out, err;
+  const ScratchFile file("not a folder");
+  auto match = Match::start(toy_entry(), {}, 3, Seed::of(5));
+  std::istringstream typed("5\n");
+  Io at{typed, out, err};
+  Session session({std::move(*match), {"", "normal", "normal"}, {}}, Lang::kEnglish, {}, at);
+  session.keep_in(file.path() + "/below/kept.txt");
+  EXPECT_EQ(session.run(), kOk);
+  EXPECT_TRUE(has(out.str(), "the match is not kept."));
 }
 
 TEST(Session, a_line_without_end_is_refused) {

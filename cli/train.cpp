@@ -4,8 +4,10 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <ostream>
 
+#include "catalogue/catalogue.hpp"
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
 #include "cli/shards.hpp"
@@ -137,6 +139,14 @@ class Training {
   Files files_;
 };
 
+// "<game> (...)" with those for which that makes a learner.
+std::string place_for_learners(const std::function<bool(std::string_view game)>& learns) {
+  std::vector<std::string_view> all;
+  for (const Entry& e : games())
+    if (learns(e.info->id)) all.push_back(e.info->id);
+  return place_for("<game>", all);
+}
+
 // Of self-play, or against one level.
 std::unique_ptr<learn::Learner> learner_given(const Args& args, const Entry& entry,
                                               const learn::Plan& plan) {
@@ -145,7 +155,10 @@ std::unique_ptr<learn::Learner> learner_given(const Args& args, const Entry& ent
     if (args.has("--from"))
       refuse({"this goes with --against alone", "這只能配合 --against 使用"}, "--from");
     auto out = learn::learner_of(id, plan.seed);
-    if (!out) refuse({"there is nothing to train in “{0}”", "「{0}」沒有可訓練的東西"}, "game", id);
+    if (!out)
+      refuse({"there is nothing to train in “{0}”", "「{0}」沒有可訓練的東西"},
+             place_for_learners([](auto game) { return learn::learner_of(game, 1) != nullptr; }),
+             id);
     return out;
   }
   bots_named(entry, plan.against, 1, "--against");  // refuses what is none
@@ -157,9 +170,11 @@ std::unique_ptr<learn::Learner> learner_given(const Args& args, const Entry& ent
     throw Problem{kBadInput, std::move(out.error())};
   }
   if (!*out)
-    refuse({"nobody can learn to win against one level of “{0}”",
-            "「{0}」沒有能針對某一級別訓練的電腦"},
-           "--against", id);
+    refuse(
+        {"nobody can learn to win against a level of “{0}”", "「{0}」沒有能針對某一級別訓練的電腦"},
+        place_for_learners(
+            [](auto game) { return *learn::responder_of(game, "random", 1, {}) != nullptr; }),
+        id);
   return std::move(*out);
 }
 
@@ -199,7 +214,7 @@ Verb train_verb() {
       {{"game", {"The game's name.", "遊戲代號。"}, Kind::kGame}},
       {{"--games",
         "N",
-        {"Games of self-play (default 100000).", "自我對戰的局數（預設 100000）。"}},
+        {"Games to learn from (default 100000).", "用來學習的局數（預設 100000）。"}},
        kThreads,
        {"--seed",
         "S",

@@ -253,6 +253,18 @@ TEST(RulesText, clauses_keep_their_continuation_lines_and_lose_their_marks) {
 }
 
 // bash itself is asked what it would offer.
+TEST(RulesText, tables_fit_the_window) {
+  const std::string table = "| a | play |\n|---|---|\n| 1 | one card, any card at all |\n";
+  EXPECT_EQ(markdown_lines(table, 80, false),
+            (std::vector<std::string>{"a  play", "1  one card, any card at all"}));
+  EXPECT_EQ(markdown_lines(table, 16, false),
+            (std::vector<std::string>{"a | play", "1 | one card,", "  any card at", "  all"}));
+  for (const Entry& e : games())
+    for (const std::string_view rules : {e.rules_en, e.rules_zh})
+      for (const std::string& line : markdown_lines(rules, 40, false))
+        EXPECT_LE(width_of(line), 40) << line;
+}
+
 TEST(Completion, bash_offers_verbs_games_and_flags) {
   const ScratchFile script(call({"completion", "bash"}).out);
   const auto offered = [&](const std::string& words, int at) {

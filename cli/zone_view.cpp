@@ -56,7 +56,9 @@ struct Cell {
   Tone tone;
 };
 
-std::string compact_note(const std::string& note) { return note.empty() ? note : "(" + note + ")"; }
+std::string compact_note(const std::string& note, const Voice& voice) {
+  return note.empty() ? note : voice.say({"({0})", "（{0}）"}, {note});
+}
 
 // What is drawn of the items: cleaned, the words to type left out where the face already says them,
 // and runs of the same card back put together.
@@ -130,7 +132,7 @@ std::vector<std::string> fan(std::span<const Cell> cells, const Look& look) {
   return out;
 }
 
-std::vector<std::string> row_lines(const Zone& zone, const Look& look) {
+std::vector<std::string> row_lines(const Zone& zone, const Look& look, const Voice& voice) {
   const std::vector<Cell> cells = cells_of(zone.items, look);
   std::vector<std::vector<Cell>> fans(1);
   int used = 1;
@@ -146,7 +148,8 @@ std::vector<std::string> row_lines(const Zone& zone, const Look& look) {
     const Paint paint{look.colour};
     for (const Cell& c : cells) {
       if (!line.empty()) line += ' ';
-      line += paint(c.tone, c.face) + compact_note(c.note) + (c.pick.empty() ? "" : "=" + c.pick);
+      line += paint(c.tone, c.face) + compact_note(c.note, voice) +
+              (c.pick.empty() ? "" : "=" + c.pick);
     }
     return wrapped(line, look.width, 2);
   }
@@ -237,7 +240,7 @@ std::vector<std::string> grid_part(const Zone& zone, const std::optional<Axes>& 
 }
 
 // The notes of the cells, which are too small for them: each note with its cells.
-std::vector<std::string> grid_notes(const Zone& zone, const Look& look) {
+std::vector<std::string> grid_notes(const Zone& zone, const Look& look, const Voice& voice) {
   std::vector<std::pair<std::string, std::string>> notes;
   for (const Item& i : zone.items) {
     if (i.note.empty()) continue;
@@ -251,11 +254,12 @@ std::vector<std::string> grid_notes(const Zone& zone, const Look& look) {
   }
   std::string line = " ";
   for (const auto& [note, cells] : notes)
-    line += (line.size() > 1 ? (look.ascii ? " | " : " · ") : " ") + note + ": " + cells;
+    line += (line.size() > 1 ? (look.ascii ? " | " : " · ") : " ") + note +
+            std::string(voice(Text{": ", "："})) + cells;
   return notes.empty() ? std::vector<std::string>() : wrapped(line, look.width, 2);
 }
 
-std::vector<std::string> grid_lines(const Zone& zone, const Look& look) {
+std::vector<std::string> grid_lines(const Zone& zone, const Look& look, const Voice& voice) {
   int width = 1;
   for (const Item& i : zone.items) width = std::max(width, width_of(clean(i.face)));
   const auto axes = axes_of(zone);
@@ -265,16 +269,18 @@ std::vector<std::string> grid_lines(const Zone& zone, const Look& look) {
     for (std::string& line :
          grid_part(zone, axes, from, std::min(zone.columns, from + fit), width, look))
       out.push_back(std::move(line));
-  for (std::string& line : grid_notes(zone, look)) out.push_back(std::move(line));
+  for (std::string& line : grid_notes(zone, look, voice)) out.push_back(std::move(line));
   return out;
 }
 
-std::vector<std::string> list_lines(const Zone& zone, const Look& look) {
+std::vector<std::string> list_lines(const Zone& zone, const Look& look, const Voice& voice) {
+  const std::string_view gap = voice(Text{"  ", ""});
   std::vector<std::string> out;
   for (const Item& i : zone.items) {
     std::string line = "  " + clean(i.name.empty() ? i.face : i.name);
-    if (!i.note.empty()) line += "  " + compact_note(clean(i.note));
-    if (!i.pick.empty() && folded(i.pick) != folded(i.name)) line += "  [" + clean(i.pick) + "]";
+    if (!i.note.empty()) line.append(gap).append(compact_note(clean(i.note), voice));
+    if (!i.pick.empty() && folded(i.pick) != folded(i.name))
+      line.append(gap).append(voice.say({"[{0}]", "［{0}］"}, {clean(i.pick)}));
     for (std::string& l : wrapped(line, look.width, 4)) out.push_back(std::move(l));
   }
   return out;
@@ -297,13 +303,13 @@ std::vector<std::string> zone_lines(const Zone& zone, const Look& look, const Vo
   if (all_empty) return out;
   std::vector<std::string> body;
   if (zone.layout == "grid" && zone.columns > 0) {
-    body = grid_lines(zone, look);
+    body = grid_lines(zone, look, voice);
   } else if (zone.layout == "list") {
-    body = list_lines(zone, look);
+    body = list_lines(zone, look, voice);
   } else {
     Zone shown = zone;
     if (stack) shown.items.assign(1, zone.items.back());
-    body = row_lines(shown, look);
+    body = row_lines(shown, look, voice);
   }
   out.insert(out.end(), body.begin(), body.end());
   return out;

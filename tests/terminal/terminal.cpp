@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <filesystem>
 
 namespace menagerie {
 namespace {
@@ -26,6 +27,8 @@ Terminal::Terminal(const std::vector<std::string>& words, int columns, int rows)
   pid_ = forkpty(&fd_, nullptr, nullptr, &size);
   if (pid_ == 0) {
     setenv("TERM", "xterm", 1);
+    setenv("XDG_STATE_HOME", (std::filesystem::temp_directory_path() / "menagerie-test").c_str(),
+           1);
     execv(argv[0], argv.data());
     _exit(127);
   }
