@@ -128,7 +128,8 @@ std::string spoken(const Player& p, bool scored, const Voice& voice, Seat me) {
          joined(said, voice(Text{", ", "，"}));
 }
 
-// The things of a zone by their names, with what is noted on them where the name does not say it.
+// The things of a zone by their names, with what is noted on them where the name does not say it
+// (that of a place on a map says it all).
 std::vector<std::string> names_in(const Zone& zone, const Voice& voice) {
   std::vector<std::string> names;
   for (const Item& i : zone.items) {
@@ -137,7 +138,8 @@ std::vector<std::string> names_in(const Zone& zone, const Voice& voice) {
     std::string name = clean(i.name.empty() ? i.face : i.name);
     if (name.empty() || background) continue;
     const std::string note = clean(i.note), bare = note.substr(note.starts_with('+') ? 1 : 0);
-    if (name.find(bare) == name.npos) name += voice.say({" ({0})", "（{0}）"}, {note});
+    if (zone.layout != "grid" && name.find(bare) == name.npos)
+      name += voice.say({" ({0})", "（{0}）"}, {note});
     names.push_back(std::move(name));
   }
   return names;

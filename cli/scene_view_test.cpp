@@ -144,6 +144,9 @@ TEST(SceneView, words_to_type_stand_under_cards_that_do_not_say_them) {
             "│  │ ×2│\n"
             "╰──┴───╯\n"
             " Ks 10h\n");
+  const Zone gift{"hand", "Hand", "row",
+                  0,      0,      {{"give:7", "7", "", "", ""}, {"give:H", "H", "", "", ""}}};
+  EXPECT_EQ(text_of(gift), "Hand\n╭──┬──╮\n│ 7│ H│\n╰──┴──╯\n") << "the prompt says give";
   EXPECT_NE(text_of(zone, {80, false, true}).find("\x1b[31m10♥\x1b[0m"), std::string::npos);
 }
 

@@ -60,14 +60,19 @@ std::string compact_note(const std::string& note, const Voice& voice) {
   return note.empty() ? note : voice.say({"({0})", "（{0}）"}, {note});
 }
 
+// True where the face tells what to type for it; "give:7" is told by a 7 (the prompt says "give").
+bool says(std::string_view face, std::string_view pick) {
+  const std::size_t colon = pick.rfind(':');
+  return folded(face) == folded(pick.substr(colon == pick.npos ? 0 : colon + 1));
+}
+
 // What is drawn of the items: cleaned, the words to type left out where the face already says them,
 // and runs of the same card back put together.
 std::vector<Cell> cells_of(const std::vector<Item>& items, const Look& look) {
   std::vector<Cell> out;
   int run = 0;
   bool differs = false;
-  for (const Item& i : items)
-    differs = differs || (!i.pick.empty() && folded(i.pick) != folded(i.face));
+  for (const Item& i : items) differs = differs || (!i.pick.empty() && !says(i.face, i.pick));
   for (std::size_t k = 0; k < items.size(); ++k) {
     const Item& i = items[k];
     const bool back = has_word(i.look, "back") && i.pick.empty() && i.note.empty();

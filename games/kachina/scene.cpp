@@ -25,13 +25,22 @@ std::string worth_note(const Grid& g, int i) {
   return std::to_string(row) + "|" + std::to_string(column);
 }
 
+// The same in words: "8", or "8 in its row and 4 in its column".
+std::string worth_words(Kind k, std::string_view note, const Voice& voice) {
+  const std::size_t bar = note.find('|');
+  if (note.empty()) return std::to_string(k);
+  if (bar == note.npos) return std::string(note);
+  return voice.say({"{0} in its row and {1} in its column", "橫列 {0}、直行 {1}"},
+                   {note.substr(0, bar), note.substr(bar + 1)});
+}
+
 Item tile_item(const Board& b, const Grid& g, int at, Cell last, const Voice& voice) {
   const Kind k = b.top(at), under = b.under(at);
   const Cell c = b.cell(at);
   const std::string worth = worth_note(g, g.index(c));
   Item item{to_text(c), face_of(k, voice), {}, "tile " + std::string(word_of(k)), worth};
   item.name = voice.say({"{0}, value {1}, at {2}", "{0}，能力值 {1}，位於 {2}"},
-                        {name(k, voice), worth.empty() ? std::to_string(k) : worth, to_text(c)});
+                        {name(k, voice), worth_words(k, worth, voice), to_text(c)});
   if (under) {
     item.name += voice.say({", on top of: {0}", "，下面蓋著{0}"}, {name(under, voice)});
     item.note +=

@@ -54,6 +54,20 @@ TEST(KachinaNotation, numbers_have_bounds) {
   EXPECT_EQ(Move::parse("dragon 1,1").error().word, "dragon 1,1");
 }
 
+TEST(KachinaScene, a_wolf_is_told_by_its_row_and_its_column) {
+  const State s = position(R"({"board": ["W W", "S ."], "hands": ["E R W W H", null]})");
+  for (const auto& [lang, words] : {std::pair{Lang::kEnglish, "8 in its row and 4 in its column"},
+                                    std::pair{Lang::kChinese, "橫列 8、直行 4"}}) {
+    const Scene seen = scene(s.view(0), {lang});
+    bool told = false;
+    for (const Item& i : seen.zones.front().items) {
+      told = told || i.name.find(words) != i.name.npos;
+      EXPECT_EQ(i.name.find('|'), i.name.npos) << i.name;
+    }
+    EXPECT_TRUE(told) << words;
+  }
+}
+
 TEST(KachinaScene, shows_tiles_free_cells_and_coordinates) {
   const State s = position(
       R"({"board": ["C K", "E/S O"], "hands": ["E R W W H", null], "last": "0,-1", "scores": [3, 4]})");
