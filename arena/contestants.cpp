@@ -53,8 +53,7 @@ std::expected<Contestant, ParseError> contestant(const Entry& entry, const std::
     return read;
   }
   if (!out.name.starts_with(kExec)) {
-    if (std::ranges::any_of(entry.bots, [&](const BotInfo& b) { return b.id == out.name; }))
-      return out;
+    if (find_bot(entry, out.name)) return out;
     std::string all;
     for (const BotInfo& b : entry.bots) all += std::string(b.id) + ", ";
     return std::unexpected(ParseError{{"there is no bot “{0}”", "沒有「{0}」這個電腦玩家"},

@@ -28,8 +28,13 @@ struct Counters {
   std::uint64_t points;
 };
 
-std::unexpected<ParseError> refused(Text why, std::string_view where) {
-  return std::unexpected(ParseError{why, {}, std::string(where)});
+std::unexpected<ParseError> refused(Text why, std::string_view where, std::string word = {}) {
+  return std::unexpected(ParseError{why, std::move(word), std::string(where)});
+}
+
+std::string numbers_of(const Counters& c) {
+  return std::to_string(c.games) + ", " + std::to_string(c.seed) + ", " +
+         std::to_string(c.measured_deals);
 }
 
 }  // namespace
@@ -56,9 +61,14 @@ std::expected<void, ParseError> Trainer::restore(std::string_view bytes) {
   Reader r{body.substr(kMagic.size())};
   Counters c{};
   r(features), r(c);
-  if (features != (hash(learner_->subject().features) ^ hash(plan_.against)) ||
-      c.games != plan_.games || c.seed != plan_.seed || c.measured_deals != plan_.measured_deals)
-    return refused({"the checkpoint is of another training", "這是另一次訓練的存檔"}, "plan");
+  if (features != (hash(learner_->subject().features) ^ hash(plan_.against)))
+    return refused({"the checkpoint is of another game, or against another level",
+                    "這是另一個遊戲、或針對另一級別的存檔"},
+                   "plan");
+  if (c.games != plan_.games || c.seed != plan_.seed || c.measured_deals != plan_.measured_deals)
+    return refused({"the checkpoint is of other games, seed or deals to measure by: {0}",
+                    "存檔的局數、種子或測量副數不同：{0}"},
+                   "plan", numbers_of(c));
   if (!r.good || c.points > kPoints + 1)
     return refused({"the checkpoint is not whole", "存檔不完整"}, "counters");
   std::vector<Progress> curve(c.points);
