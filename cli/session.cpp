@@ -143,6 +143,12 @@ void Session::step(Seat by, std::string_view move, int millis) {
   if (is_person(by)) keep();
 }
 
+void Session::keep_in(std::string path) {
+  std::error_code ec;
+  kept_ = std::filesystem::exists(path, ec);  // it is what has been resumed
+  kept_in_ = std::move(path);
+}
+
 void Session::keep() {
   if (kept_in_.empty()) return;
   try {
@@ -219,6 +225,8 @@ std::string Session::outcome(const Scene& last) const {
 }
 
 void Session::tell_end() {
+  std::error_code ec;
+  if (kept_) std::filesystem::remove(kept_in_, ec), kept_ = false;  // an end breaks nothing off
   tell_news();
   const Scene last = scene();
   show(last);

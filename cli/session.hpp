@@ -41,7 +41,7 @@ class Session {
   int run();  // the exit code
 
   // Writes the match to that file after every decision of a person.
-  void keep_in(std::string path) { kept_in_ = std::move(path); }
+  void keep_in(std::string path);
   bool broken_off() const { return broken_off_; }  // the input ended before the match
 
   // What the commands work with.

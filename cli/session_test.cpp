@@ -262,12 +262,34 @@ TEST(Kept, a_match_that_breaks_off_can_be_gone_on_with) {
   EXPECT_EQ(run(std::vector<std::string>{"play", game}, io), kOk);
   EXPECT_TRUE(has(out.str(), "A match was broken off")) << out.str();
   EXPECT_EQ(youngest_kept(io.kept, game), left.path) << "quitting another match leaves it alone";
+  std::istringstream looked;
+  Io left_again{looked, out, err};
+  left_again.kept = io.kept;
+  out.str({});
+  EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", left.path}, left_again), kOk);
+  EXPECT_TRUE(has(out.str(), "--resume " + left.path)) << "resumed, and left without a move";
   std::istringstream again("quit\n");
   Io resumed{again, out, err};
   resumed.kept = io.kept;
   EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", left.path}, resumed), kOk);
   EXPECT_EQ(youngest_kept(io.kept, game), "") << "it has been resumed, and left on purpose";
   EXPECT_EQ(fresh_kept(io.kept, game).find(io.kept), 0u);
+}
+
+TEST(Kept, a_match_that_is_over_is_not_broken_off) {
+  std::string typed;
+  for (int i = 0; i < 40; ++i) typed += "1\n5\n6\n7\n8\n9\npass\n";
+  std::istringstream in(typed);
+  std::ostringstream out, err;
+  Io io{in, out, err};
+  auto match = Match::start(toy_entry(), {}, 3, Seed::of(5));
+  Session session({std::move(*match), {"", "normal", "normal"}, {}}, Lang::kEnglish, {}, io);
+  const std::string path = testing::TempDir() + "menagerie_kept_over.txt";
+  session.keep_in(path);
+  EXPECT_EQ(session.run(), kOk);
+  EXPECT_TRUE(session.match().over());
+  EXPECT_FALSE(session.broken_off());
+  EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 TEST(Kept, a_folder_that_cannot_be_made_costs_nothing) {
