@@ -106,6 +106,27 @@ TEST_P(TerminalPlay, in_chinese_and_narrow_until_the_input_ends) {
   EXPECT_EQ(terminal.exit_code(), 0);
 }
 
+TEST_P(TerminalPlay, a_match_that_is_interrupted_is_gone_on_with) {
+  for (const char* key : {"\x03", "\x04"}) {  // Ctrl-C, Ctrl-D
+    Terminal first({kProgram, "play", id(), "--hints", "normal", "--seed", "14", "--lang", "en"},
+                   80, 24);
+    play_hints(first, kEnglish, 3);
+    first.type(key);
+    EXPECT_EQ(first.exit_code(), *key == 4 ? 0 : -1);
+    EXPECT_EQ(has(first.rest(), "This goes on from here:"), *key == 4);
+    Terminal next({kProgram, "play", id(), "--lang", "en"}, 80, 24, first.state());
+    const std::string said = plain(next.until(kEnglish.prompt));
+    const std::size_t at = said.find("--resume ");
+    ASSERT_NE(at, said.npos) << said;
+    const std::string kept = said.substr(at + 9, said.find('\n', at) - at - 9);
+    Terminal again({kProgram, "play", id(), "--lang", "en", "--resume", kept}, 80, 24,
+                   first.state());
+    again.until(kEnglish.prompt);
+    again.type("undo\n");
+    EXPECT_FALSE(has(again.until(kEnglish.prompt), "not decided anything yet")) << *key;
+  }
+}
+
 TEST_P(TerminalPlay, two_people_at_one_screen_are_parted_by_a_curtain) {
   const GameInfo& info = *games()[GetParam()].info;
   Terminal terminal({kProgram, "play", id(), "--hints", "normal", "--humans", "2", "--seats",

@@ -17,7 +17,12 @@ constexpr int kPatience = 60'000;  // milliseconds without any output before it 
 
 }  // namespace
 
-Terminal::Terminal(const std::vector<std::string>& words, int columns, int rows) {
+Terminal::Terminal(const std::vector<std::string>& words, int columns, int rows, std::string state)
+    : state_(std::move(state)) {
+  if (state_.empty()) {
+    own_ = (std::filesystem::temp_directory_path() / "menagerie-XXXXXX").string();
+    if (mkdtemp(own_.data())) state_ = own_;
+  }
   winsize size{};
   size.ws_col = static_cast<unsigned short>(columns),
   size.ws_row = static_cast<unsigned short>(rows);
@@ -27,8 +32,7 @@ Terminal::Terminal(const std::vector<std::string>& words, int columns, int rows)
   pid_ = forkpty(&fd_, nullptr, nullptr, &size);
   if (pid_ == 0) {
     setenv("TERM", "xterm", 1);
-    setenv("XDG_STATE_HOME", (std::filesystem::temp_directory_path() / "menagerie-test").c_str(),
-           1);
+    setenv("XDG_STATE_HOME", state_.c_str(), 1);
     execv(argv[0], argv.data());
     _exit(127);
   }
@@ -37,6 +41,8 @@ Terminal::Terminal(const std::vector<std::string>& words, int columns, int rows)
 Terminal::~Terminal() {
   if (pid_ > 0) kill(pid_, SIGKILL), waitpid(pid_, nullptr, 0);
   if (fd_ >= 0) close(fd_);
+  std::error_code ec;
+  if (!own_.empty()) std::filesystem::remove_all(own_, ec);
 }
 
 void Terminal::type(const std::string& text) {
@@ -66,6 +72,7 @@ std::string Terminal::until(const std::string& prompt) {
 }
 
 int Terminal::exit_code() {
+  text_.clear();
   while (read_some()) {
   }
   int status = 0;
