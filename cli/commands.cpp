@@ -195,6 +195,10 @@ Next resume(Session& s, const std::string& rest) {
     return s.say(s.text({"It is a match of {0}.", "這是 {0} 的對局。"},
                         {table.match.entry().info->id})),
            Next::kStay;
+  if (std::find(table.bots.begin(), table.bots.end(), "") == table.bots.end())
+    return s.say(s.text({"Nobody plays in it but bots; “menagerie replay FILE” tells it.",
+                         "裡面沒有人類玩家；可用 `menagerie replay 檔名` 重述經過。"})),
+           Next::kStay;
   s.replace(std::move(table));
   return Next::kGoOn;
 }

@@ -154,6 +154,7 @@ void save_match(const std::string& path, const Record& record) {
     throw Problem{kWorld, {why, std::move(word), path}};
   };
   std::error_code ec;
+  if (std::filesystem::is_directory(path, ec)) fail({"it is a folder", "這是資料夾"});
   if (std::filesystem::exists(path, ec)) {
     std::string start(6, '\0');
     std::ifstream(path, std::ios::binary).read(start.data(), 6);

@@ -157,7 +157,9 @@ TEST(Session, saving_does_not_destroy_other_files) {
   const ScratchFile file("dear diary\n");
   EXPECT_TRUE(has(sit("save " + file.path() + "\n").out, "is no record; choose another name"));
   EXPECT_EQ(slurp(file.path()), "dear diary\n");
-  EXPECT_TRUE(has(sit("save /nowhere/at/all\n").out, "/nowhere/at/all: it cannot be written"));
+  EXPECT_TRUE(has(sit("save /nowhere/at/all\n").out,
+                  "/nowhere/at/all: it cannot be written: No such file"));
+  EXPECT_TRUE(has(sit("save /\n").out, "/: it is a folder"));
   EXPECT_TRUE(has(sit("save\nresume\nresume /nowhere/at/all\n1\n").out,
                   "/nowhere/at/all: it cannot be opened"));
 }
