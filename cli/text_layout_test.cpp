@@ -71,6 +71,13 @@ TEST(TextLayout, ascii_keeps_the_sense) {
   EXPECT_EQ(to_ascii("“K♠” · ×4 — 鷹"), "\"Ks\" - x4 - ?");
 }
 
+TEST(TextLayout, numbers_have_a_sign_where_they_are_not_zero) {
+  EXPECT_EQ(signed_decimal(1.5, 2), "+1.50");
+  EXPECT_EQ(signed_decimal(-0.006, 2), "-0.01");
+  EXPECT_EQ(signed_decimal(-0.004, 2), "0.00");
+  EXPECT_EQ(signed_decimal(0.2, 0), "0");
+}
+
 TEST(TextLayout, columns_line_up_and_empty_ones_vanish) {
   Columns columns("  r");
   columns.row({"玩家", "", "5"});

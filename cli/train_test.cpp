@@ -95,6 +95,16 @@ TEST(Train, against_a_level_writes_nets_that_enter_the_arena) {
   EXPECT_EQ(call(command(net, {"--from", net})).code, kBadInput) << "self-play begins with nothing";
 }
 
+TEST(Train, names_the_games_that_can_be_trained) {
+  if (!find_game("kachina")) GTEST_SKIP() << "this build is without that game";
+  const Ran alone = call({"train", "kachina", "--out", "x"});
+  EXPECT_EQ(alone.code, kBadInput);
+  EXPECT_NE(alone.err.find("chimera"), alone.err.npos) << alone.err;
+  const Ran against = call({"train", "kachina", "--against", "hard", "--out", "x"});
+  EXPECT_EQ(against.code, kBadInput);
+  EXPECT_NE(against.err.find("chimera"), against.err.npos) << against.err;
+}
+
 TEST(Train, refuses_what_it_cannot_do) {
   const Folder folder;
   const std::string net = folder.file("my.net");
@@ -105,7 +115,7 @@ TEST(Train, refuses_what_it_cannot_do) {
   std::ofstream(net + ".checkpoint") << "something else";
   const Ran ran = call(command(net, {"--resume"}));
   EXPECT_EQ(ran.code, kBadInput);
-  EXPECT_NE(ran.err.find("checkpoint"), ran.err.npos) << ran.err;
+  EXPECT_NE(ran.err.find("no checkpoint"), ran.err.npos) << ran.err;
 }
 
 }  // namespace
