@@ -5,8 +5,11 @@
 // lies there are plain records: `play --resume FILE` goes on with one.
 #pragma once
 #include <string>
+#include <string_view>
 
 namespace menagerie::cli {
+
+inline constexpr std::string_view kLastKept = "last";  // --resume last: the youngest
 
 // A name in the folder for a match of the game that begins now; no file has it yet.
 std::string fresh_kept(const std::string& folder, const std::string& game);

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <random>
 
 #include "catalogue/catalogue.hpp"
@@ -59,8 +60,20 @@ std::vector<std::string> names_of(const Args& args, std::size_t people) {
   return out;
 }
 
-Table set_table(const Args& args, const Entry& entry) {
-  if (const std::string* path = args.value("--resume")) {
+// The file of --resume; "last" is the match that was broken off last, unless a file has that name.
+std::optional<std::string> resumed_file(const Args& args, const std::string& game, const Io& io) {
+  const std::string* path = args.value("--resume");
+  if (!path) return std::nullopt;
+  std::error_code ec;
+  if (*path != kLastKept || std::filesystem::exists(*path, ec)) return *path;
+  std::string last = youngest_kept(io.kept, game);
+  if (last.empty())
+    throw Problem{kWorld, {{"no match was broken off", "沒有中斷的對局"}, {}, "--resume"}};
+  return last;
+}
+
+Table set_table(const Args& args, const Entry& entry, const std::optional<std::string>& path) {
+  if (path) {
     for (const std::string_view name :
          {"--seats", "--humans", "--bots", "--names", "--option", "--seed"})
       if (args.has(name))
@@ -87,12 +100,13 @@ Table set_table(const Args& args, const Entry& entry) {
 
 // Where the match is kept while it lasts; a resumed one stays in its file if that lies there. Tells
 // of another match that was broken off.
-std::string kept_file(const Args& args, const std::string& game, Session& session, Io& io) {
+std::string kept_file(const std::optional<std::string>& resumed, const std::string& game,
+                      Session& session, const Io& io) {
   if (io.kept.empty() || session.people() == 0) return {};
-  if (const std::string* path = args.value("--resume")) {
+  if (resumed) {
     std::error_code ec;
-    const auto parent = std::filesystem::absolute(*path, ec).parent_path();
-    if (std::filesystem::equivalent(parent, io.kept, ec) && !ec) return *path;
+    const auto parent = std::filesystem::absolute(*resumed, ec).parent_path();
+    if (std::filesystem::equivalent(parent, io.kept, ec) && !ec) return *resumed;
   } else if (const std::string other = youngest_kept(io.kept, game); !other.empty()) {
     session.say(session.text(
         {"A match was broken off. This goes on with it:", "有一場對局中斷了。這樣可以接著玩："}));
@@ -107,8 +121,10 @@ int run_play(const Args& args, Io& io) {
                   args.has("--words")};
   const std::string hints = args.text("--hints");
   if (!hints.empty() && hints != "off") (void)bots_named(entry, hints, 1, "--hints");
-  Session session(set_table(args, entry), args.lang(), look, io, hints);
-  const std::string kept = kept_file(args, std::string(entry.info->id), session, io);
+  const std::string game(entry.info->id);
+  const std::optional<std::string> resumed = resumed_file(args, game, io);
+  Session session(set_table(args, entry, resumed), args.lang(), look, io, hints);
+  const std::string kept = kept_file(resumed, game, session, io);
   session.keep_in(kept);
   const int code = session.run();
   std::error_code ec;
@@ -221,7 +237,8 @@ Verb play_verb() {
          "決定發牌的整數或 64 個十六進位數字（預設隨機）。"}},
        {"--resume",
         "FILE",
-        {"Go on with a match that was saved.", "接著玩存起來的對局。"},
+        {"Go on with a match that was saved; last: with the one that was broken off last.",
+         "接著玩存起來的對局；last 表示最近中斷的那一場。"},
         Kind::kFile},
        {"--words",
         "",

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/kept.hpp"
 #include "cli/text_layout.hpp"
 
 namespace menagerie::cli {
@@ -78,8 +79,10 @@ bool Session::ask(const std::string& prompt, std::string& line) {
 }
 
 void Session::say_how_to_go_on(const std::string& file) {
-  say(std::vector{"  menagerie play " + std::string(match_.entry().info->id) + " --resume " +
-                  clean(file)});
+  const std::string game(match_.entry().info->id);
+  const bool last = !file.empty() && file == youngest_kept(io_.kept, game);
+  say(std::vector{"  menagerie play " + game + " --resume " +
+                  (last ? std::string(kLastKept) : clean(file))});
 }
 
 void Session::page(const std::vector<std::string>& lines) {

@@ -252,7 +252,7 @@ TEST(Kept, a_match_that_breaks_off_can_be_gone_on_with) {
   }();
   const Left left = left_of(first_move + "\n", {"--seed", "1"});
   ASSERT_TRUE(left.there);
-  EXPECT_TRUE(has(left.out, "--resume " + left.path)) << left.out;
+  EXPECT_TRUE(has(left.out, "--resume last\n")) << left.out;
   EXPECT_EQ(load_table(left.path).match.moves().front().move, first_move);
   EXPECT_FALSE(left_of(first_move + "\nquit\n", {"--seed", "1"}).there) << "left on purpose";
   EXPECT_FALSE(left_of("").there) << "nothing was decided";
@@ -268,13 +268,15 @@ TEST(Kept, a_match_that_breaks_off_can_be_gone_on_with) {
   Io left_again{looked, out, err};
   left_again.kept = io.kept;
   out.str({});
-  EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", left.path}, left_again), kOk);
-  EXPECT_TRUE(has(out.str(), "--resume " + left.path)) << "resumed, and left without a move";
+  EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", "last"}, left_again), kOk);
+  EXPECT_TRUE(has(out.str(), "--resume last")) << "resumed, and left without a move";
   std::istringstream again("quit\n");
   Io resumed{again, out, err};
   resumed.kept = io.kept;
   EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", left.path}, resumed), kOk);
   EXPECT_EQ(youngest_kept(io.kept, game), "") << "it has been resumed, and left on purpose";
+  EXPECT_EQ(run(std::vector<std::string>{"play", game, "--resume", "last"}, resumed), kWorld);
+  EXPECT_TRUE(has(err.str(), "--resume: no match was broken off"));
   EXPECT_EQ(fresh_kept(io.kept, game).find(io.kept), 0u);
 }
 

@@ -116,10 +116,8 @@ TEST_P(TerminalPlay, a_match_that_is_interrupted_is_gone_on_with) {
     EXPECT_EQ(has(first.rest(), "This goes on from here:"), *key == 4);
     Terminal next({kProgram, "play", id(), "--lang", "en"}, 80, 24, first.state());
     const std::string said = plain(next.until(kEnglish.prompt));
-    const std::size_t at = said.find("--resume ");
-    ASSERT_NE(at, said.npos) << said;
-    const std::string kept = said.substr(at + 9, said.find('\n', at) - at - 9);
-    Terminal again({kProgram, "play", id(), "--lang", "en", "--resume", kept}, 80, 24,
+    EXPECT_TRUE(has(said, "A match was broken off.")) << said;
+    Terminal again({kProgram, "play", id(), "--lang", "en", "--resume", "last"}, 80, 24,
                    first.state());
     again.until(kEnglish.prompt);
     again.type("undo\n");
