@@ -33,12 +33,15 @@ std::string progress_line(std::uint64_t done, std::uint64_t total, double left_s
 void Progress::show(std::uint64_t done) {
   if (!io_.err_tty) return;
   const auto now = Clock::now();
+  if (!first_) first_ = Mark{done, now};
   if (now - begun_ < std::chrono::seconds(2) || now - drawn_ < std::chrono::milliseconds(100))
     return;
   drawn_ = now;
-  const double left = done ? seconds() * static_cast<double>(total_ - std::min(done, total_)) /
-                                 static_cast<double>(done)
-                           : -1;
+  const std::uint64_t fresh = done - first_->done;
+  const double left = fresh ? std::chrono::duration<double>(now - first_->at).count() *
+                                  static_cast<double>(total_ - std::min(done, total_)) /
+                                  static_cast<double>(fresh)
+                            : -1;
   io_.err << '\r' << progress_line(done, total_, left, io_.width, lang_) << "\x1b[K" << std::flush;
   visible_ = true;
 }

@@ -4,6 +4,7 @@
 #pragma once
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "cli/io.hpp"
@@ -32,6 +33,11 @@ class Progress {
   std::uint64_t total_;
   Lang lang_;
   Clock::time_point begun_ = Clock::now(), drawn_ = begun_;
+  struct Mark {
+    std::uint64_t done;
+    Clock::time_point at;
+  };
+  std::optional<Mark> first_;  // what was done before, by a run that goes on, took no time now
   bool visible_ = false;
 };
 
