@@ -125,7 +125,7 @@ std::vector<Flag> flags() {
 Verb lab_verb() {
   return {"lab",
           {"Measures what a game is like: seats, bids, roles, beetles, tiles, lengths.",
-           "用大量對局測量遊戲：座位、叫牌、角色、甲蟲、板塊、長度。"},
+           "用大量對局測量遊戲：座位、喊價、角色、甲蟲、板塊、長度。"},
           {"Bots of one level play the experiments of the game; every figure has a 95 % interval "
            "over deals and the number of "
            "observations. The same question gives the same bytes with any number of threads, in "
@@ -144,7 +144,7 @@ Verb lab_verb() {
           {{"menagerie lab beetle_poker --html beetles.html",
             {"Which beetle beats which?", "哪隻甲蟲贏哪隻？"}},
            {"menagerie lab chimera --games 20000 --seed 7",
-            {"What is each bid worth, with narrower intervals?", "各種叫牌值多少分，區間更窄？"}},
+            {"What is each bid worth, with narrower intervals?", "各種喊價值多少分，區間更窄？"}},
            {"menagerie lab kachina --json", {"The figures for a program.", "輸出給程式讀的數據。"}},
            {"menagerie lab village_idiot --shard 1/2 --resume part1",
             {"Half of the work.", "只做一半。"}}},

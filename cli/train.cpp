@@ -171,7 +171,7 @@ std::unique_ptr<learn::Learner> learner_given(const Args& args, const Entry& ent
   }
   if (!*out)
     refuse(
-        {"nobody can learn to win against a level of “{0}”", "「{0}」沒有能針對某一級別訓練的電腦"},
+        {"nobody can learn to win against a level of “{0}”", "「{0}」沒有能針對某一等級訓練的電腦"},
         place_for_learners(
             [](auto game) { return *learn::responder_of(game, "random", 1, {}) != nullptr; }),
         id);
@@ -208,8 +208,8 @@ Verb train_verb() {
        "是否中斷後以 --resume 接續，都會得到相同的檔案。FILE 旁會寫出學習曲線 FILE.svg 與 "
        "FILE.json，"
        "結束前還有 FILE.checkpoint。使用 --against 時，"
-       "其他座位都是某個不再變動的級別，訓練的是專門贏它的打法："
-       "贏多少，就表示這個級別至少能被針對到什麼程度。訓練結果可用 net:FILE 參加 arena。"
+       "其他座位都是某個不再變動的等級，訓練的是專門贏它的打法："
+       "贏多少，就表示這個等級至少能被針對到什麼程度。訓練結果可用 net:FILE 參加 arena。"
        "詳見 docs/essays/learning.md。"},
       {{"game", {"The game's name.", "遊戲代號。"}, Kind::kGame}},
       {{"--games",

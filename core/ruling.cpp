@@ -27,6 +27,7 @@ constexpr PlaceWord kPlaceWords[] = {
     {"deal ", "第 {0} 副牌"},
     {"seats ", "座位數 {0}"},
     {"seat ", "{0} 號座"},
+    {"arguments", "參數"},
 };
 
 std::string part_in_chinese(std::string_view part) {
@@ -36,15 +37,23 @@ std::string part_in_chinese(std::string_view part) {
 }
 
 // The parts of a place are set apart by ", ".
-std::string place_in_chinese(std::string_view where) {
+std::string parts_in_chinese(std::string_view parts, std::string_view comma) {
   std::string out;
   for (;;) {
-    const std::size_t comma = where.find(", ");
-    out += part_in_chinese(where.substr(0, comma));
-    if (comma == std::string_view::npos) return out;
-    out += "，";
-    where.remove_prefix(comma + 2);
+    const std::size_t at = parts.find(", ");
+    out += part_in_chinese(parts.substr(0, at));
+    if (at == std::string_view::npos) return out;
+    out += comma;
+    parts.remove_prefix(at + 2);
   }
+}
+
+// What there is to choose from may follow in brackets.
+std::string place_in_chinese(std::string_view where) {
+  const std::size_t open = where.find(" (");
+  if (open == std::string_view::npos || !where.ends_with(')')) return parts_in_chinese(where, "，");
+  return parts_in_chinese(where.substr(0, open), "，") + "（" +
+         parts_in_chinese(where.substr(open + 2, where.size() - open - 3), "、") + "）";
 }
 
 }  // namespace

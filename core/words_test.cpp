@@ -38,6 +38,15 @@ TEST(Words, a_seat_has_a_name_or_a_number) {
   EXPECT_EQ(voice.seat(2), "3 號座");
 }
 
+TEST(Words, the_place_of_an_error_is_told_in_chinese) {
+  const auto place = [](std::string_view where) {
+    return ParseError{{"bad", "不對"}, {}, std::string(where)}.say(Lang::kChinese);
+  };
+  EXPECT_EQ(place("seat 2, move 7"), "2 號座，第 7 手：不對");
+  EXPECT_EQ(place("<game> (chimera, kachina)"), "<game>（chimera、kachina）：不對");
+  EXPECT_EQ(place("arguments"), "參數：不對");
+}
+
 TEST(Words, an_error_shows_enough_of_a_hostile_word) {
   ParseError error{{"no card “{0}”", "沒有「{0}」"}, "x", "line 2"};
   EXPECT_EQ(error.say(Lang::kEnglish), "line 2: no card “x”");

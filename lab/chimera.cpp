@@ -45,7 +45,7 @@ std::vector<Said> buckets_said() {
 }
 
 std::vector<Column> calls(Measure measure, int digits, int parts = 1) {
-  std::vector<Column> out{{Text{"pass", "不叫"}, measure, digits, parts}};
+  std::vector<Column> out{{Text{"pass", "跳過"}, measure, digits, parts}};
   for (const char* bid : {"20", "30", "40"}) out.push_back({{bid, bid}, measure, digits, parts});
   return out;
 }
@@ -58,17 +58,17 @@ std::vector<Column> bids(Measure measure, int digits) {
 void add_bids(Tables& t) {
   constexpr Text kStrength{"strength", "牌力"};
   t.add({"bid_value",
-         Text{"What a first call is worth, by strength of the hand", "首次叫牌的價值（依牌力）"},
+         Text{"What a first call is worth, by strength of the hand", "首次喊價的價值（依牌力）"},
          Text{"Change of the caller's total in the hand less the mean of the other two; the first "
               "call is forced to each of "
               "the four on the same cards, and all play on as they like. Strength as the program's "
               "beginner counts it; 0 "
               "is about even.",
-              "叫牌者該局得分減去另外兩家的平均；同一副牌上強制首次叫牌為四種之一，之後各自發揮。牌"
+              "喊價者該局得分減去另外兩家的平均；同一副牌上強制首次喊價為四種之一，之後各自發揮。牌"
               "力用程式裡新手的算法，0 大約持平。"},
          kStrength, Plot::kLines, buckets_said(), calls(Measure::kNumber, 1, 2), 0.0});
   t.add({"bid_won",
-         Text{"How often a first call makes its caller the Chimera", "首次叫牌後成為奇美拉的機率"},
+         Text{"How often a first call makes its caller the Chimera", "首次喊價後成為奇美拉的機率"},
          Text{"Share of those hands.", "佔那些局的比例。"},
          kStrength,
          Plot::kLines,
@@ -76,8 +76,8 @@ void add_bids(Tables& t) {
          calls(Measure::kShare, 0),
          {}});
   t.add({"bid_choice",
-         Text{"What the bots say first", "電腦首次叫什麼"},
-         Text{"Share of first calls in whole matches.", "佔整場比賽中首次叫牌的比例。"},
+         Text{"What the bots say first", "電腦首次喊什麼"},
+         Text{"Share of first calls in whole matches.", "佔整場比賽中首次喊價的比例。"},
          kStrength,
          Plot::kMatrix,
          buckets_said(),
@@ -88,7 +88,7 @@ void add_bids(Tables& t) {
 void add_roles(Tables& t) {
   t.add({"roles",
          Text{"Points of the roles", "各角色的得分"},
-         Text{"Change of the total in a hand, by the bid.", "每局總分的變動，依叫牌分。"},
+         Text{"Change of the total in a hand, by the bid.", "每局總分的變動，依喊價。"},
          Text{"role", "角色"},
          Plot::kPoints,
          {Text{"Chimera", "奇美拉"}, Text{"each Hunter", "每位獵人"}},
@@ -97,10 +97,10 @@ void add_roles(Tables& t) {
   t.add({"chimera_wins",
          Text{"Hands that the Chimera wins", "奇美拉獲勝的局"},
          Text{"Share of the hands played at that bid; and how often it is bid.",
-              "佔該叫牌分各局的比例，以及叫到該分的頻率。"},
+              "佔該喊價各局的比例，以及喊到該價的頻率。"},
          Text{"hands", "局"},
          Plot::kPoints,
-         {Text{"Chimera wins", "奇美拉獲勝"}, Text{"hands at that bid", "叫到該分的局"}},
+         {Text{"Chimera wins", "奇美拉獲勝"}, Text{"hands at that bid", "喊到該價的局"}},
          bids(Measure::kShare, 1),
          {}});
   t.add({"treasure",
@@ -113,14 +113,14 @@ void add_roles(Tables& t) {
          {{Text{"share", "比例"}, Measure::kRatio, 1}},
          {}});
   t.add({"events",
-         Text{"Traps, Flights and silence", "陷阱、奇美拉飛翔與全不叫"},
+         Text{"Traps, Flights and silence", "陷阱、奇美拉飛翔與全都跳過"},
          Text{"How often in a hand.", "每局的次數。"},
          Text{"event", "事件"},
          Plot::kPoints,
          {Text{"Traps", "陷阱"}, Text{"Flights", "奇美拉飛翔"},
           Text{"Hunters who play no card", "沒出過牌的獵人"},
-          Text{"Deals that all pass (C20)", "三家都不叫的副（C20）"},
-          Text{"Put down for 20 (C21)", "被指定叫 20（C21）"}},
+          Text{"Deals that all pass (C20)", "三家都跳過的副（C20）"},
+          Text{"Put down for 20 (C21)", "被指定喊 20（C21）"}},
          {{Text{"per hand", "每局"}, Measure::kNumber, 3}},
          {}});
 }
@@ -136,21 +136,21 @@ void add_seats(Tables& t) {
          {{Text{"wins", "勝率"}, Measure::kShare, 1}},
          1.0 / 3});
   t.add({"bidding_order",
-         Text{"The order of bidding", "叫牌順序"},
+         Text{"The order of bidding", "喊價順序"},
          Text{"Points of a hand less the mean of the other two, and how often that seat becomes "
               "the Chimera.",
               "每局得分減去另外兩家的平均，以及成為奇美拉的機率。"},
          Text{"order", "順序"},
          Plot::kPoints,
-         {Text{"Opener", "開叫者"}, Text{"Second", "第二家"}, Text{"Third", "第三家"}},
+         {Text{"Opener", "先喊的人"}, Text{"Second", "第二家"}, Text{"Third", "第三家"}},
          {{Text{"points", "分"}, Measure::kNumber, 2, 2}},
          0.0});
   t.add({"order_chimera",
          Text{"Who becomes the Chimera", "誰成為奇美拉"},
-         Text{"Share of hands, by the order of bidding.", "各叫牌順序佔局數的比例。"},
+         Text{"Share of hands, by the order of bidding.", "各喊價順序佔局數的比例。"},
          Text{"order", "順序"},
          Plot::kPoints,
-         {Text{"Opener", "開叫者"}, Text{"Second", "第二家"}, Text{"Third", "第三家"}},
+         {Text{"Opener", "先喊的人"}, Text{"Second", "第二家"}, Text{"Third", "第三家"}},
          {{Text{"hands", "局"}, Measure::kShare, 1}},
          1.0 / 3});
   t.add({"hand_length",
@@ -314,7 +314,7 @@ const Lab& lab() {
     out.game = State::info.id;
     out.usual_games = 1'000;
     add_bids(out.tables), add_roles(out.tables), add_seats(out.tables);
-    out.settings = {Text{"whole matches", "整場比賽"}, Text{"forced first calls", "強制首次叫牌"}};
+    out.settings = {Text{"whole matches", "整場比賽"}, Text{"forced first calls", "強制首次喊價"}};
     out.bench = bench_of<ChimeraBench>;
     return out;
   }();

@@ -63,7 +63,7 @@ std::expected<void, ParseError> Trainer::restore(std::string_view bytes) {
   r(features), r(c);
   if (features != (hash(learner_->subject().features) ^ hash(plan_.against)))
     return refused({"the checkpoint is of another game, or against another level",
-                    "這是另一個遊戲、或針對另一級別的存檔"},
+                    "這是另一個遊戲、或針對另一等級的存檔"},
                    "plan");
   if (c.games != plan_.games || c.seed != plan_.seed || c.measured_deals != plan_.measured_deals)
     return refused({"the checkpoint is of other games, seed or deals to measure by: {0}",
