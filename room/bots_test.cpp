@@ -107,6 +107,35 @@ TEST(Bots, AnswersThatNobodyWaitsForChangeNothing) {
   EXPECT_EQ(t.moves(), 2u);
 }
 
+// One turn of a server's loop holds the outputs of many tables.
+TEST(Bots, AnotherTablesLostEventTakesNoThoughtAlong) {
+  Slow t;
+  t.play();
+  t.restart();
+  t.ann = t.connect();
+  ASSERT_TRUE(t.say(t.ann, t.resume()).flag("ok"));
+  Output lost = t.house().tick(t.now += 100);
+  ASSERT_EQ(lost.think.size(), 1u);
+  lost.append.push_back({"another", 7, "{}"});
+  lost.close.push_back(99);
+  t.take(t.house().failed(lost));
+  ASSERT_EQ(t.thoughts.size(), 1u) << "or the bot is waited for without end";
+  EXPECT_EQ(t.closed, std::vector<ConnId>{99});
+  t.answer();
+  t.pass(2'000);
+  EXPECT_EQ(t.moves(), 2u);
+}
+
+TEST(Bots, ATableThatIsForgottenThinksNoMore) {
+  Slow t;
+  t.play();
+  const Think old = t.thoughts.at(0);
+  Output lost;
+  lost.append.push_back({t.id, 7, "{}"});
+  t.take(t.house().failed(lost));
+  EXPECT_EQ(t.dropped, (std::vector<std::uint64_t>{old.dice}));
+}
+
 TEST(Bots, WhoCouldNotBeAskedIsAskedAgain) {
   Slow t;
   t.play();

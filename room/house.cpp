@@ -63,7 +63,7 @@ Output House::stopping() {
   return out;
 }
 
-Output House::failed(const Output& lost) {
+Output House::failed(Output lost) {
   constexpr Text kLost{
       "The server could not write the table down and has gone back to what is safe.",
       "伺服器無法寫入這張桌子的紀錄，已回到上一個保存的局面。"};
@@ -74,7 +74,15 @@ Output House::failed(const Output& lost) {
     if (it != connections_.end() && !s.id.empty())
       answer(m, s.to, it->second.lang, s.id, refused(Code::kUnavailable), out.send.size());
   }
-  for (const Append& a : lost.append) rooms_.erase(a.table);
+  out.drop = std::move(lost.drop), out.close = std::move(lost.close);
+  for (const Append& a : lost.append) {
+    const auto it = rooms_.find(a.table);
+    if (it == rooms_.end()) continue;
+    it->second->drop_thoughts(m);
+    rooms_.erase(it);
+  }
+  for (Think& think : lost.think)
+    if (rooms_.contains(think.table)) out.think.push_back(std::move(think));
   for (auto& [conn, c] : connections_) {
     if (c.table.empty() || rooms_.contains(c.table)) continue;
     c.table.clear(), c.seat = kSpectator;

@@ -42,8 +42,8 @@ class House {
   Output stopping();  // tells everybody
   // The caller could not append `lost`: its tables are forgotten (storage is the truth), those at
   // them are told to come back, and its commands are answered `unavailable`. Nothing of `lost` may
-  // be sent.
-  Output failed(const Output& lost);
+  // be sent; what other tables think goes on.
+  Output failed(Output lost);
 
   // The record of a finished match, for somebody who holds a token of the table.
   std::expected<std::string, Problem> record(std::string_view table, std::string_view token,

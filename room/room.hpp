@@ -62,6 +62,7 @@ class Room {
   // A bot has chosen; an answer that is not waited for (any more) changes nothing. An empty move:
   // it could not be asked now.
   void thought(Moment& m, Seat seat, std::uint64_t dice, std::string_view move);
+  void drop_thoughts(Moment& m);  // of all seats
 
   Json info(Lang lang, std::int64_t now) const;  // for somebody who is not at the table
   std::vector<ConnId> everybody() const;

@@ -58,6 +58,11 @@ void Room::drop(Moment& m, Seat seat) {
   people_[seat].thought = {};
 }
 
+void Room::drop_thoughts(Moment& m) {
+  for (Seat s = 0; s < table_.seats(); ++s)
+    if (people_[s].thought.dice != 0) drop(m, s);
+}
+
 // After the newest event.
 void Room::drop_stale(Moment& m, SeatSet due_before) {
   const Event& e = table_.events().back();

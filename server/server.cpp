@@ -382,7 +382,7 @@ void ServerLoop::flush() {
   if (!out.append.empty()) {
     if (const auto failed = store.append(out.append, now_millis())) {
       log << "an event could not be written: " << *failed << std::endl;
-      return deliver(house.failed(out));
+      return deliver(house.failed(std::move(out)));
     }
   }
   deliver(std::move(out));
