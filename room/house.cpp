@@ -175,6 +175,7 @@ Room* House::room(Moment& m, std::string_view table) {
     if (!json) return damaged(json.error());
     auto event = event_from(*json);
     if (!event) return damaged(event.error());
+    event->at = std::min(event->at, m.now);  // the clock may have been put back since
     events.push_back(std::move(*event));
   }
   if (events.empty()) return nullptr;

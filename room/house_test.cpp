@@ -295,6 +295,17 @@ TEST(House, TheClockPlaysTheDefaultMove) {
   EXPECT_EQ(t.standing(t.conns[2]).text("by"), "clock");
 }
 
+TEST(House, AClockThatWasPutBackWhileTheServerWasDownWaitsForNothing) {
+  Three t(R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","move_seconds":30})");
+  t.restart();
+  t.now -= 900'000;
+  const ConnId back = t.connect();
+  ASSERT_TRUE(t.say(back, resume_of(t.tickets[0])).flag("ok"));
+  EXPECT_EQ(t.standing(back).number("time_left"), 30'000);
+  t.pass(30'500);
+  EXPECT_EQ(t.due(), 1);
+}
+
 TEST(House, AStaleClockDoesNotFireInTheNextTurn) {
   Three t(R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","move_seconds":30})");
   t.pass(29'000);

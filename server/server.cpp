@@ -20,6 +20,7 @@
 #include <ostream>
 
 #include "server/bot_pool.hpp"
+#include "server/forward_clock.hpp"
 #include "server/pages.hpp"
 #include "server/store.hpp"
 #include "server/system_entropy.hpp"
@@ -39,7 +40,7 @@ constexpr std::uint64_t kLongestFrame =
 constexpr std::uint32_t kLongestHeader = 8'192;
 constexpr std::int64_t kDay = 86'400'000;
 
-std::int64_t now_millis() {
+std::int64_t system_millis() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
@@ -93,10 +94,11 @@ struct ServerLoop {
         pages(games, c.web),
         pool(c.bot_threads, c.thoughts, [this](Think&& asked, std::string move) {
           asio::post(io, [this, asked = std::move(asked), move = std::move(move)] {
-            if (!stopping) take(house.thought(asked, move, now_millis()));
+            if (!stopping) take(house.thought(asked, move, now()));
           });
         }) {}
 
+  std::int64_t now() { return clock.at(system_millis()); }
   void accept();
   void tick();
   void take(Output&& out);  // schedules a flush
@@ -113,6 +115,7 @@ struct ServerLoop {
   tcp::acceptor acceptor;  // before the store: a second server on the same port touches nothing
   asio::steady_timer retry, ticker;
   asio::signal_set signals;
+  ForwardClock clock;
   SystemEntropy entropy;
   Store store;
   House house;
@@ -183,7 +186,7 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
       return close(websocket::close_code::try_again_later);
     id_ = ++owner_->last;
     owner_->sessions[id_] = shared_from_this();
-    owner_->house.opened(id_, now_millis());
+    owner_->house.opened(id_, owner_->now());
     read();
   }
   void read() {
@@ -195,7 +198,7 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
     const std::string text = beast::buffers_to_string(buffer_.data());
     buffer_.consume(buffer_.size());
     if (closing_) return;  // async_close reads what is left
-    owner_->take(owner_->house.text(id_, text, now_millis()));
+    owner_->take(owner_->house.text(id_, text, owner_->now()));
     read();
   }
   void write() {
@@ -219,7 +222,7 @@ class WsSession : public std::enable_shared_from_this<WsSession> {
     const ConnId id = std::exchange(id_, 0);
     closing_ = true;
     owner_->sessions.erase(id);
-    owner_->take(owner_->house.closed(id, now_millis()));
+    owner_->take(owner_->house.closed(id, owner_->now()));
   }
 
   Socket owner_;
@@ -268,7 +271,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
           keep);
     const auto known = request[http::field::if_none_match];
     answer(request,
-           owner_->pages.get(target, {known.data(), known.size()}, owner_->house, now_millis()),
+           owner_->pages.get(target, {known.data(), known.size()}, owner_->house, owner_->now()),
            keep);
   }
   void upgrade() {
@@ -336,12 +339,12 @@ void ServerLoop::accept() {
 }
 
 void ServerLoop::tick() {
-  const std::int64_t now = now_millis();
-  take(house.tick(now));
-  if (now - swept >= kDay) {
-    swept = now;
+  const std::int64_t then = now();
+  take(house.tick(then));
+  if (then - swept >= kDay) {
+    swept = then;
     try {
-      store.forget_before(now - kDay * config.keep_days);
+      store.forget_before(then - kDay * config.keep_days);
     } catch (const std::exception& e) {
       log << e.what() << std::endl;
     }
@@ -380,7 +383,7 @@ void ServerLoop::flush() {
   flushing = false;
   Output out = std::exchange(pending, {});
   if (!out.append.empty()) {
-    if (const auto failed = store.append(out.append, now_millis())) {
+    if (const auto failed = store.append(out.append, now())) {
       log << "an event could not be written: " << *failed << std::endl;
       return deliver(house.failed(std::move(out)));
     }
@@ -393,7 +396,7 @@ void ServerLoop::flush() {
 // changes `sessions` and adds to `pending`.
 void ServerLoop::deliver(Output&& out) {
   for (Think& think : out.think)
-    if (!pool.take(std::move(think))) take(house.thought(think, {}, now_millis()));
+    if (!pool.take(std::move(think))) take(house.thought(think, {}, now()));
   for (const std::uint64_t dice : out.drop) pool.drop(dice);
   for (Send& s : out.send)
     if (const auto it = sessions.find(s.to); it != sessions.end())

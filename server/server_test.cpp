@@ -21,6 +21,7 @@
 
 #include "bots/make_entry.hpp"
 #include "core/record.hpp"
+#include "server/forward_clock.hpp"
 #include "server/pages.hpp"
 #include "server/store.hpp"
 #include "server/system_entropy.hpp"
@@ -471,6 +472,16 @@ TEST(Server, TheCatalogueForTheLobby) {
   EXPECT_EQ(game.find("bots")->items()->size(), 3u);
   EXPECT_FALSE(game.find("bots")->items()->at(0).flag("level"));
   EXPECT_TRUE(game.find("bots")->items()->at(2).flag("level"));
+}
+
+TEST(ForwardClock, GoesOnFromWhereItWasWhenTheSystemsIsPutBack) {
+  ForwardClock clock;
+  EXPECT_EQ(clock.at(10'000'000), 10'000'000);
+  EXPECT_EQ(clock.at(10'000'100), 10'000'100);
+  EXPECT_EQ(clock.at(6'400'000), 10'000'100);
+  EXPECT_EQ(clock.at(6'400'700), 10'000'800);
+  EXPECT_EQ(clock.at(6'400'600), 10'000'800);
+  EXPECT_EQ(clock.at(6'400'650), 10'000'850);
 }
 
 TEST(Store, AnAppendIsAllOrNothing) {
