@@ -162,15 +162,19 @@ const Room* House::find(std::string_view table) const {
   return it == rooms_.end() ? nullptr : it->second.get();
 }
 
-Room* House::room(Moment& m, std::string_view table) {
+std::expected<Room*, Problem> House::room(Moment& m, std::string_view table) {
   if (const auto it = rooms_.find(table); it != rooms_.end()) return it->second.get();
-  if (!load_ || table.size() > 40 || !make_space(m.now)) return nullptr;
+  if (!load_ || table.size() > 40) return refused(Code::kNoSuchTable);
+  const auto lines = load_(table);
+  if (!lines) return refused(Code::kUnavailable);
+  if (lines->empty()) return refused(Code::kNoSuchTable);
+  if (!make_space(m.now)) return refused(Code::kFull);
   std::vector<Event> events;
   const auto damaged = [&](const ParseError& error) {
     m.out.complaints.push_back("table " + std::string(table) + ": " + error.say(Lang::kEnglish));
-    return nullptr;
+    return refused(Code::kNoSuchTable);
   };
-  for (const std::string& line : load_(table)) {
+  for (const std::string& line : *lines) {
     const auto json = Json::parse(line);
     if (!json) return damaged(json.error());
     auto event = event_from(*json);
@@ -178,7 +182,6 @@ Room* House::room(Moment& m, std::string_view table) {
     event->at = std::min(event->at, m.now);  // the clock may have been put back since
     events.push_back(std::move(*event));
   }
-  if (events.empty()) return nullptr;
   auto restored = Table::restore(games_, events);
   if (!restored) return damaged(restored.error());
   auto made =
@@ -218,8 +221,9 @@ std::expected<std::string, Problem> House::record(std::string_view table, std::s
                                                   std::int64_t now) {
   Output out;
   Moment m{now, entropy_, out};
-  const Room* found = room(m, table);
-  if (!found) return refused(Code::kNoSuchTable);
+  const auto asked = room(m, table);
+  if (!asked) return std::unexpected(asked.error());
+  const Room* found = *asked;
   if (!found->table().seat_of(token)) return refused(Code::kBadToken);
   if (found->table().phase() != Table::kOver) return refused(Code::kNotStarted);
   return Record::of(found->table().match(), found->table().names(Lang::kEnglish)).text();

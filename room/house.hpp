@@ -26,8 +26,9 @@ struct HouseLimits {
 
 class House {
  public:
-  // The events of a table, as they were appended; empty: there is no such table.
-  using Loader = std::function<std::vector<std::string>(std::string_view table)>;
+  // The events of a table, as they were appended; empty: there is no such table; nullopt: they
+  // cannot be read now.
+  using Loader = std::function<std::optional<std::vector<std::string>>(std::string_view table)>;
 
   // Without a loader nothing is ever put to rest.
   House(std::span<const Entry> games, Entropy& entropy, HouseLimits limits = {}, Loader load = {});
@@ -84,7 +85,8 @@ class House {
   Reply seated(Moment& m, Caller& caller);
 
   std::expected<Event, Problem> creation(Caller& caller, std::vector<std::string>& levels);
-  Room* room(Moment& m, std::string_view table);  // from memory or storage
+  // From memory or storage.
+  std::expected<Room*, Problem> room(Moment& m, std::string_view table);
   bool make_space(std::int64_t now);
   void enter(Moment& m, Caller& caller, Room& room, Seat seat);
   void speak(Moment& m, Caller& caller, std::string_view tag);

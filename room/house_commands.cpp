@@ -127,7 +127,8 @@ Reply House::create(Moment& m, Caller& caller) {
   auto event = creation(caller, levels);
   if (!event) return std::unexpected(std::move(event.error()));
   if (const auto known = created_.find(key); known != created_.end()) {
-    Room* made = room(m, known->second);
+    const auto asked = room(m, known->second);
+    Room* made = asked.value_or(nullptr);
     const auto seat = made ? made->table().seat_of_key(key) : std::nullopt;
     if (seat)
       return enter(m, caller, *made, *seat), ticket(*made, *seat, made->table().chair(*seat).token);
@@ -158,9 +159,9 @@ Reply House::create(Moment& m, Caller& caller) {
 Reply House::look(Moment& m, Caller& caller) {
   const std::string table = caller.in.text("table", 40);
   if (!caller.in.ok()) return caller.in.problem();
-  const Room* found = room(m, table);
-  if (!found) return refused(Code::kNoSuchTable);
-  return Json::object().set("info", found->info(caller.of.lang, m.now));
+  const auto found = room(m, table);
+  if (!found) return std::unexpected(found.error());
+  return Json::object().set("info", (*found)->info(caller.of.lang, m.now));
 }
 
 Reply House::join(Moment& m, Caller& caller) {
@@ -168,8 +169,9 @@ Reply House::join(Moment& m, Caller& caller) {
                     key = key_in(caller.in);
   const auto wanted = caller.in.maybe_number("seat", 0, kMaxSeats - 1);
   if (!caller.in.ok()) return caller.in.problem();
-  Room* found = room(m, id);
-  if (!found) return refused(Code::kNoSuchTable);
+  const auto asked = room(m, id);
+  if (!asked) return std::unexpected(asked.error());
+  Room* found = *asked;
   const Table& table = found->table();
   if (const auto mine = table.seat_of_key(key))
     return enter(m, caller, *found, *mine), ticket(*found, *mine, table.chair(*mine).token);
@@ -191,8 +193,9 @@ Reply House::join(Moment& m, Caller& caller) {
 Reply House::watch(Moment& m, Caller& caller) {
   const std::string id = caller.in.text("table", 40);
   if (!caller.in.ok()) return caller.in.problem();
-  Room* found = room(m, id);
-  if (!found) return refused(Code::kNoSuchTable);
+  const auto asked = room(m, id);
+  if (!asked) return std::unexpected(asked.error());
+  Room* found = *asked;
   if (found->crowded()) return refused(Code::kFull);
   enter(m, caller, *found, kSpectator);
   return Json::object().set("table", found->id());
@@ -201,8 +204,9 @@ Reply House::watch(Moment& m, Caller& caller) {
 Reply House::resume(Moment& m, Caller& caller) {
   const std::string id = caller.in.text("table", 40), token = caller.in.text("token", 64);
   if (!caller.in.ok()) return caller.in.problem();
-  Room* found = room(m, id);
-  if (!found) return refused(Code::kNoSuchTable);
+  const auto asked = room(m, id);
+  if (!asked) return std::unexpected(asked.error());
+  Room* found = *asked;
   const auto seat = found->table().seat_of(token);
   if (!seat) return refused(Code::kBadToken);
   enter(m, caller, *found, *seat);

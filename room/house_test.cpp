@@ -306,6 +306,27 @@ TEST(House, AClockThatWasPutBackWhileTheServerWasDownWaitsForNothing) {
   EXPECT_EQ(t.due(), 1);
 }
 
+// A client gives a seat up for good when there is no such table, and comes again for the other two.
+TEST(House, ATableThatCannotBeFetchedNowIsNotSaidToBeGone) {
+  HouseLimits limits;
+  limits.tables = 1;
+  Desk d(toy_games(), limits);
+  const ConnId ann = d.connect(), bo = d.connect();
+  const Json ticket = d.say(ann, kSolo);
+  d.drop(ann);
+  d.pass(61'000, 1'000);
+  const Json other = d.say(bo, kSolo);
+  const ConnId back = d.connect();
+  EXPECT_EQ(code_of(d.say(back, resume_of(ticket))), "full");
+  EXPECT_EQ(code_of(d.say(back, R"({"cmd":"look","table":"nowhere"})")), "no_such_table");
+  d.drop(bo);
+  d.pass(61'000, 1'000);
+  d.unreadable = true;
+  EXPECT_EQ(code_of(d.say(back, resume_of(ticket))), "unavailable");
+  d.unreadable = false;
+  EXPECT_TRUE(d.say(back, resume_of(ticket)).flag("ok"));
+}
+
 TEST(House, AStaleClockDoesNotFireInTheNextTurn) {
   Three t(R"({"cmd":"create","game":"toy","seats":3,"name":"Ann","move_seconds":30})");
   t.pass(29'000);

@@ -126,7 +126,8 @@ class Desk {
     Rng rng{t.dice};
     take(house_->thought(t, t.game->bot(t.level)->choose(t.state, t.seat, rng), now));
   }
-  bool quick = true;  // bots answer at once; else they wait for answer()
+  bool quick = true;        // bots answer at once; else they wait for answer()
+  bool unreadable = false;  // what is stored, for now
   std::deque<Think> thoughts;
   std::vector<std::uint64_t> dropped;
   std::vector<ConnId> closed;
@@ -136,7 +137,8 @@ class Desk {
   std::unique_ptr<House> make() {
     return std::make_unique<House>(games_, dice_, limits_, [this](std::string_view table) {
       const auto it = store_.find(std::string(table));
-      return it == store_.end() ? std::vector<std::string>() : it->second;
+      auto events = it == store_.end() ? std::vector<std::string>() : it->second;
+      return unreadable ? std::nullopt : std::optional(std::move(events));
     });
   }
 

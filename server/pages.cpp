@@ -119,9 +119,10 @@ Page Pages::get(std::string_view text, std::string_view known_tag, House& house,
     const auto record = house.record(path.substr(8), target->value("token"), now);
     if (record) return {200, "text/plain; charset=utf-8", *record, "no-store", {}};
     const Code code = record.error().code;
-    return plain(code == Code::kNoSuchTable ? 404
-                 : code == Code::kBadToken  ? 403
-                                            : 409,
+    return plain(code == Code::kNoSuchTable  ? 404
+                 : code == Code::kBadToken   ? 403
+                 : code == Code::kNotStarted ? 409
+                                             : 503,
                  code == Code::kNotStarted ? std::string_view("The match is not over yet.")
                                            : text_of(code)(lang));
   }

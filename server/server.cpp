@@ -106,7 +106,7 @@ struct ServerLoop {
   void deliver(Output&& out);
   void shut();
   void part(int waits);
-  std::vector<std::string> load(std::string_view table);
+  std::optional<std::vector<std::string>> load(std::string_view table);
 
   ServerConfig config;
   std::ostream& log;
@@ -355,12 +355,12 @@ void ServerLoop::tick() {
   });
 }
 
-std::vector<std::string> ServerLoop::load(std::string_view table) {
+std::optional<std::vector<std::string>> ServerLoop::load(std::string_view table) {
   try {
     return store.load(table);
   } catch (const std::exception& e) {
     log << e.what() << std::endl;
-    return {};
+    return std::nullopt;
   }
 }
 
