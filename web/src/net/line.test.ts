@@ -130,6 +130,22 @@ describe("a connection", () => {
     expect(await line.send({ cmd: "move" })).toMatchObject({ ok: false });
   });
 
+  test("whose seat waits behind a full house comes again; an onlooker does not", async () => {
+    for (const [cmd, comes] of [
+      ["resume", 2],
+      ["watch", 1],
+    ] as const) {
+      const { line, sockets } = setUp();
+      line.attach = { cmd, table: "x" };
+      sockets[0]!.onopen!();
+      await sockets[0]!.answer();
+      await sockets[0]!.answer({ ok: false, error: { code: "full", message: "" } });
+      await vi.advanceTimersByTimeAsync(500);
+      expect(sockets).toHaveLength(comes);
+      line.stop("left");
+    }
+  });
+
   test("to a server of another version stops", async () => {
     const { sockets, statuses } = setUp();
     sockets[0]!.onopen!();

@@ -79,6 +79,10 @@ export class Line {
     if (this.status.is === "lost") this.connect();
   }
 
+  // Gives the connection up for a new one.
+  again() {
+    if (this.status.is === "open") this.lost();
+  }
   stop(why: string) {
     clearTimeout(this.timer);
     this.drop();
@@ -150,8 +154,7 @@ export class Line {
       const back = await this.say(this.attach);
       if (socket !== this.socket) return;
       if (!back.ok) {
-        if (back.error.code === "rate_limited" || back.error.code === "unavailable")
-          return this.lost();
+        if (this.comesAgain(back.error.code)) return this.lost();
         this.options.onRefused?.(back.error);
         return this.stop(back.error.code);
       }
@@ -160,6 +163,15 @@ export class Line {
     this.tries = 0;
     this.become({ is: "open" });
     for (const one of [...this.waiting]) this.write(one);
+  }
+
+  // A seat is ours also while the house is full; an onlooker's place is anybody's.
+  private comesAgain(code: string) {
+    return (
+      code === "rate_limited" ||
+      code === "unavailable" ||
+      (code === "full" && this.attach?.cmd === "resume")
+    );
   }
 
   private write(one: Waiting) {

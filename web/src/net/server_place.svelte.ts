@@ -194,16 +194,10 @@ export class ServerPlace implements Place {
   }
 
   private noticed(code: string) {
-    if (code === "unavailable") return this.comeBack();
+    // The server could not write and has put us off the table: we come in again like after a break.
+    if (code === "unavailable") return void (this.line.attach && this.line.again());
     this.notice = code;
     if (code === "taken_over" || code === "closed") this.line.stop(code);
-  }
-
-  // The server could not write and has put us off the table: a moment later we sit down again.
-  private comeBack() {
-    setTimeout(() => {
-      if (this.line.attach) void this.line.send(this.line.attach);
-    }, 1000);
   }
 }
 
