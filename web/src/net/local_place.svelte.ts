@@ -8,6 +8,7 @@ import type { Advice, LocalMove, Standing } from "../engine/types";
 import { words, type Lang } from "../words/lang.svelte";
 import type { Place, Refusal, TableState } from "./place";
 import type { LogLine, Sitter } from "./protocol";
+import { keep, kept } from "./keeping";
 import { playerName, randomHex } from "./seats";
 
 export interface LocalSetup {
@@ -24,7 +25,7 @@ const me = 0;
 const botPause = 650;
 
 export function keepLocal(setup: LocalSetup) {
-  sessionStorage.setItem(key(setup.game), JSON.stringify(setup));
+  keep("tab", key(setup.game), JSON.stringify(setup));
 }
 export function usualLocal(engine: Engine, game: string): LocalSetup | null {
   const info = engine.game(game, words.lang);
@@ -41,7 +42,13 @@ export function usualLocal(engine: Engine, game: string): LocalSetup | null {
 }
 function keptLocal(game: string): LocalSetup | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key(game)) ?? "null") as LocalSetup | null;
+    const setup = JSON.parse(kept("tab", key(game)) ?? "null") as LocalSetup;
+    const whole =
+      setup.game === game &&
+      setup.bots.length === setup.seats - 1 &&
+      Array.isArray(setup.options) &&
+      setup.moves.every(([by, move]) => Number.isInteger(by) && typeof move === "string");
+    return whole ? setup : null;
   } catch {
     return null;
   }
@@ -77,7 +84,10 @@ export class LocalPlace implements Place {
     thinker?: Thinker,
   ) {
     this.thinker = thinker ?? engine.thinker();
-    const setup = keptLocal(game) ?? usualLocal(engine, game);
+    const before = keptLocal(game);
+    if (before) this.begin(before);
+    if (this.state) return;
+    const setup = usualLocal(engine, game);
     if (setup) this.begin(setup);
     else this.error = words.say.net.noTable;
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The seats that this browser holds: the token of each table, so that a reload, a closed tab or tomorrow
 // leads back to the same chair.
+import { keep, kept } from "./keeping";
+
 export interface Held {
   table: string;
   token: string;
@@ -14,7 +16,7 @@ const most = 20;
 
 export function heldSeats(): Held[] {
   try {
-    const all: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const all: unknown = JSON.parse(kept("good", key) ?? "[]");
     return Array.isArray(all)
       ? all.filter((h): h is Held => typeof h?.table === "string" && typeof h?.token === "string")
       : [];
@@ -25,17 +27,18 @@ export function heldSeats(): Held[] {
 export const heldSeat = (table: string) => heldSeats().find((h) => h.table === table);
 
 export function holdSeat(held: Held) {
-  localStorage.setItem(
+  keep(
+    "good",
     key,
     JSON.stringify([held, ...heldSeats().filter((h) => h.table !== held.table)].slice(0, most)),
   );
 }
 export function forgetSeat(table: string) {
-  localStorage.setItem(key, JSON.stringify(heldSeats().filter((h) => h.table !== table)));
+  keep("good", key, JSON.stringify(heldSeats().filter((h) => h.table !== table)));
 }
 
-export const playerName = () => localStorage.getItem("menagerie.name") ?? "";
-export const keepName = (name: string) => localStorage.setItem("menagerie.name", name);
+export const playerName = () => kept("good", "menagerie.name") ?? "";
+export const keepName = (name: string) => keep("good", "menagerie.name", name);
 
 // A secret for `key` of create and join, and the hexadecimal seed of a match in the page.
 export function randomHex(digits: number): string {

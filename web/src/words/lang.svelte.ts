@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The language of the page: chosen by the browser's list first, by the reader from then on, and changed
 // everywhere at once.
+import { keep, kept } from "../net/keeping";
 import { en, zhHant, type Messages } from "./messages";
 
 export type Lang = "en" | "zh-Hant";
@@ -9,7 +10,7 @@ export const langs: readonly { id: Lang; label: string }[] = [
   { id: "en", label: "EN" },
 ];
 
-const kept = "menagerie.lang";
+const key = "menagerie.lang";
 
 export function preferred(tags: readonly string[]): Lang {
   for (const tag of tags) {
@@ -20,7 +21,7 @@ export function preferred(tags: readonly string[]): Lang {
 }
 
 function remembered(): Lang | null {
-  const lang = globalThis.localStorage?.getItem(kept);
+  const lang = kept("good", key);
   return lang === "en" || lang === "zh-Hant" ? lang : null;
 }
 
@@ -30,7 +31,7 @@ class Words {
 
   speak(lang: Lang) {
     this.lang = lang;
-    globalThis.localStorage?.setItem(kept, lang);
+    keep("good", key, lang);
   }
 }
 
