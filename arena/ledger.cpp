@@ -105,7 +105,9 @@ struct Found {
   std::uint64_t whole = 0;  // bytes of whole lines
 };
 
-std::expected<Found, Trouble> read_file(const Book& book, const std::string& path, Results& into) {
+// `head` is the first line of whoever goes on with the file, which may have been cut off too.
+std::expected<Found, Trouble> read_file(const Book& book, const std::string& path, Results& into,
+                                        std::string_view head = {}) {
   std::error_code ec;
   if (std::filesystem::is_directory(path, ec))
     return std::unexpected(Trouble{{{"it is a folder", "這是資料夾"}, {}, path}, true});
@@ -114,7 +116,7 @@ std::expected<Found, Trouble> read_file(const Book& book, const std::string& pat
   Lines lines(in);
   std::string line;
   if (!lines.next(line)) {
-    if (line.empty()) return Found{};
+    if (line.empty() || head.starts_with(line)) return Found{};
     return wrong({"it was not written by this verb", "這不是這個動詞寫的檔案"}, path);
   }
   auto shard = read_head(book, line, path);
@@ -157,8 +159,11 @@ std::expected<Ledger, Trouble> Ledger::open(const Book& book, const Shard& shard
   Results results;
   Found found;
   std::error_code ec;
-  if (std::filesystem::exists(path, ec)) {
-    auto read = read_file(book, path, results);
+  const auto kind = std::filesystem::status(path, ec);
+  if (std::filesystem::exists(kind)) {
+    if (!std::filesystem::is_regular_file(kind) && !std::filesystem::is_directory(kind))
+      return std::unexpected(Trouble{{{"it is not a file", "這不是檔案"}, {}, path}, true});
+    auto read = read_file(book, path, results, head_line(book, shard));
     if (!read) return std::unexpected(std::move(read.error()));
     found = *read;
     if (found.whole > 0 && !(found.shard == shard))
@@ -175,10 +180,14 @@ std::expected<Ledger, Trouble> Ledger::open(const Book& book, const Shard& shard
 }
 
 bool Ledger::keep(std::size_t piece, const Rows& rows) {
+  if (file_ < 0) return false;
   Json list = Json::array();
   for (const std::int64_t n : rows) list.push(n);
-  return write_all(file_,
-                   Json::object().set("piece", piece).set("rows", std::move(list)).dump() + "\n");
+  if (write_all(file_,
+                Json::object().set("piece", piece).set("rows", std::move(list)).dump() + "\n"))
+    return true;
+  close(std::exchange(file_, -1));  // or the next line would follow what there is of this one
+  return false;
 }
 
 std::expected<Shard, Trouble> merge_file(const Book& book, const std::string& path, Results& into) {

@@ -2,11 +2,12 @@
 // Finished pieces on disk, so that a run that was ended goes on where it was, and so that the parts
 // of a run that were played elsewhere come together. A line of JSON each:
 //
-//     {"arena":1,"plan":{...},"shard":[2,4]}     by which verb, what was asked for; of a part, which
+//     {"arena":1,"plan":{...},"shard":[2,4]}     by which verb, what was asked for; of a part,
+//     which
 //     {"piece":17,"rows":[...]}                  in any order, each in one write
 //
-// A line without its end is what a sudden death leaves, and is dropped. Anything else that does not
-// fit is refused with the number of its line.
+// A line without its end is what a sudden death leaves, and is dropped, the first line too.
+// Anything else that does not fit is refused with the number of its line.
 #pragma once
 #include <expected>
 #include <functional>
@@ -53,7 +54,7 @@ class Ledger {
   Ledger& operator=(Ledger&&) = delete;
 
   Results& found() { return found_; }
-  // False: the disk is full.
+  // False: the disk is full, and nothing more is written.
   bool keep(std::size_t piece, const Rows& rows);
 
  private:

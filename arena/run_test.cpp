@@ -2,7 +2,11 @@
 // Arenas that are run: the same however they are cut, and right about who is stronger.
 #include "arena/run.hpp"
 
+#include <sys/resource.h>
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <csignal>
 
 #include "arena/testing.hpp"
 
@@ -107,8 +111,9 @@ TEST(Run, goes_on_after_a_sudden_end) {
   const Scratch file;
   run_into(plan, {}, file.path());
   const std::string whole = file.read();
-  for (const std::size_t left : {std::size_t{0}, whole.find('\n') + 1, whole.size() / 3,
-                                 whole.size() / 2, whole.size() - 1, whole.size()}) {
+  for (const std::size_t left :
+       {std::size_t{0}, std::size_t{9}, whole.find('\n'), whole.find('\n') + 1, whole.size() / 3,
+        whole.size() / 2, whole.size() - 1, whole.size()}) {
     file.write(whole.substr(0, left));
     Ledger ledger = opened(plan, {}, file.path());
     const std::size_t found = ledger.found().size();
@@ -190,6 +195,34 @@ TEST(Ledger, refuses_what_is_damaged_and_leaves_it_as_it_was) {
   EXPECT_EQ(refusal(plan, {}, file.path()), "no refusal") << "the same piece twice is no harm";
   EXPECT_NE(refusal(plan, {}, "/nowhere/x").find("cannot be written"), std::string::npos);
   EXPECT_NE(refusal(plan, {}, testing::TempDir()).find("folder"), std::string::npos);
+}
+
+// Half a line that is followed by another thread's would be no line at all.
+TEST(Ledger, writes_nothing_more_after_a_line_that_did_not_fit) {
+  const Plan plan = plan_of({"normal", "random"}, 20);
+  const Scratch file;
+  run_into(plan, {}, file.path());
+  {
+    Ledger ledger = opened(plan, {}, file.path());
+    const Rows rows = ledger.found().at(0);
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual{};
+    getrlimit(RLIMIT_FSIZE, &usual);
+    const rlimit little{file.read().size() + 9, usual.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &little);
+    EXPECT_FALSE(ledger.keep(0, rows));
+    setrlimit(RLIMIT_FSIZE, &usual);
+    std::signal(SIGXFSZ, before);
+    EXPECT_FALSE(ledger.keep(0, rows));
+  }
+  EXPECT_EQ(refusal(plan, {}, file.path()), "no refusal");
+}
+
+TEST(Ledger, refuses_what_is_no_file) {
+  const Scratch pipe;
+  ASSERT_EQ(mkfifo(pipe.path().c_str(), 0600), 0);
+  EXPECT_NE(refusal(plan_of({"normal", "random"}, 20), {}, pipe.path()).find("not a file"),
+            std::string::npos);
 }
 
 }  // namespace
