@@ -32,6 +32,14 @@ void write_file(const std::string& path, std::string_view bytes) {
   if (!out || failed) throw Problem{kWorld, {{"it cannot be written", "無法寫入"}, {}, path}};
 }
 
+// A device, a pipe or a folder would be replaced by a file.
+void expect_file(const std::string& path) {
+  std::error_code none;
+  const auto kind = std::filesystem::status(path, none);
+  if (std::filesystem::exists(kind) && !std::filesystem::is_regular_file(kind))
+    throw Problem{kWorld, {{"it is not a file", "這不是檔案"}, {}, path}};
+}
+
 struct Files {
   std::string result, checkpoint, svg, json;
   explicit Files(const std::string& out)
@@ -183,6 +191,7 @@ int run_train(const Args& args, Io& io) {
   const learn::Plan plan = plan_given(args);
   auto learner = learner_given(args, entry, plan);
   if (!args.has("--out")) refuse({"a file to write is expected", "請指定要寫出的檔案"}, "--out");
+  expect_file(args.text("--out"));
   Training training(args, io, std::move(learner), plan);
   training.run();
   training.report();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The verb train: what it writes, that it goes on after an interruption as if there had been none,
 // and what it refuses.
+#include <sys/stat.h>
+
 #include "cli/test_program.hpp"
 #include "core/json.hpp"
 #include "learn/trainer.hpp"
@@ -103,6 +105,18 @@ TEST(Train, names_the_games_that_can_be_trained) {
   const Ran against = call({"train", "kachina", "--against", "hard", "--out", "x"});
   EXPECT_EQ(against.code, kBadInput);
   EXPECT_NE(against.err.find("chimera"), against.err.npos) << against.err;
+}
+
+// What is whole or not at all takes the place of what was there.
+TEST(Train, replaces_nothing_but_a_file) {
+  const Folder folder;
+  const std::string pipe = folder.file("pipe");
+  fs::create_directory(folder.file("folder"));
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(call(command(pipe)).code, kWorld);
+  EXPECT_TRUE(fs::is_fifo(pipe));
+  EXPECT_EQ(call(command(folder.file("folder"))).code, kWorld);
+  EXPECT_FALSE(fs::exists(folder.file("folder.new")));
 }
 
 TEST(Train, refuses_what_it_cannot_do) {
