@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Thinker, type WorkerLike } from "./thinker";
 
 class FakeWorker implements WorkerLike {
@@ -65,4 +65,22 @@ test("a worker that fails gives an error, not silence", async () => {
     throw new Error("no workers here");
   });
   expect(await none.ask("think", {})).toEqual({ error: "no workers here" });
+});
+
+test("a worker that died without a word is not waited for, one that has no time to keep is", async () => {
+  vi.useFakeTimers();
+  const { thinker, workers } = setUp();
+  const hint = thinker.ask("think", {}, 1_000);
+  workers[0]!.answer(1, { move: "a" });
+  expect(await hint).toEqual({ move: "a" });
+  const review = thinker.ask("review.step", {});
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(workers[0]!.ended).toBe(false);
+  const asked = thinker.ask("think", {}, 1_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asked).toEqual({ error: "no answer" });
+  expect(workers[0]!.ended).toBe(true);
+  expect(await review).toEqual({ error: "no answer" });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -16,6 +16,9 @@ const inBrowser = (): WorkerLike =>
 // How long people wait for a move of that level (core/entry.hpp has the same).
 export const patienceWith = (level: string) => (level === "expert" ? 3_000 : 1_000);
 
+// A browser may end a worker without a word. So much longer than it was given, it may take to begin.
+const kGrace = 15_000;
+
 export class Thinker {
   private worker: WorkerLike | null = null;
   private waiting = new Map<number, (answer: unknown) => void>();
@@ -26,7 +29,7 @@ export class Thinker {
     private readonly hire: () => WorkerLike = inBrowser,
   ) {}
 
-  // Null: it was stopped. `{ error }`: the engine refused, or there is no worker in this browser.
+  // Null: it was stopped. `{ error }`: the engine refused, or there is no worker (any more).
   ask<T extends object>(
     name: string,
     request: Record<string, unknown>,
@@ -34,7 +37,12 @@ export class Thinker {
   ): Promise<T | { error: string } | null> {
     return new Promise((done) => {
       const id = ++this.count;
-      this.waiting.set(id, done as (answer: unknown) => void);
+      const late = () => this.fail(new Error("no answer"));
+      const timer = patience < Infinity ? setTimeout(late, patience + kGrace) : undefined;
+      this.waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        done(answer as T | null);
+      });
       try {
         this.ready().postMessage({ id, name, request, patience } satisfies Asked);
       } catch (failure) {
