@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::size_t kLongestLine = 4 << 20;  // a position is at most 1 MiB
 constexpr std::int64_t kFormat = 1;
+constexpr std::int64_t kMost = std::int64_t{1} << 40;  // more cannot come about in one deal
 
 std::unexpected<Trouble> wrong(Text why, std::string where, std::string word = {}) {
   return std::unexpected(Trouble{{why, std::move(word), std::move(where)}, false});
@@ -144,7 +146,9 @@ bool write_all(int file, std::string_view text) {
 Book book_of(const Plan& plan) {
   return {"arena", plan.json(), plan.pieces().size(), [&plan](std::size_t piece, const Rows& rows) {
             const Piece& p = plan.pieces()[piece];
-            return rows.size() == p.count * plan.series()[p.series].row_size();
+            return rows.size() == p.count * plan.series()[p.series].row_size() &&
+                   std::ranges::all_of(rows,
+                                       [](std::int64_t n) { return -kMost < n && n < kMost; });
           }};
 }
 

@@ -175,17 +175,20 @@ TEST(Ledger, refuses_what_is_damaged_and_leaves_it_as_it_was) {
   const std::string whole = file.read();
   const std::size_t second = whole.find('\n') + 1;
   const std::string head = whole.substr(0, second), rest = whole.substr(second);
-  const std::string bad[] = {"hello\n",
-                             "x",
-                             head + "hello\n" + rest,
-                             head + "{\"piece\":99,\"rows\":[]}\n",
-                             head + "{\"piece\":0,\"rows\":[1]}\n",
-                             head + "{\"piece\":0}\n",
-                             head + "{\"piece\":-1,\"rows\":[]}\n",
-                             "{\"arena\":1,\"plan\":7}\n",
-                             "{\"arena\":1,\"plan\":{},\"shard\":[3,2]}\n",
-                             "{\"arena\":2,\"plan\":{}}\n",
-                             head + rest + "{\"piece\":0,\"rows\":[9,0,0,0,0,0,0,0,0,0,0]}\n"};
+  const std::string bad[] = {
+      "hello\n",
+      "x",
+      head + "hello\n" + rest,
+      head + "{\"piece\":99,\"rows\":[]}\n",
+      head + "{\"piece\":0,\"rows\":[1]}\n",
+      head + "{\"piece\":0,\"rows\":[9223372036854775807,0,0,0,0,0,0,0,0,0,0]}\n",
+      head + "{\"piece\":0,\"rows\":[9,0,0,-9223372036854775807,0,0,0,0,0,0,0]}\n",
+      head + "{\"piece\":0}\n",
+      head + "{\"piece\":-1,\"rows\":[]}\n",
+      "{\"arena\":1,\"plan\":7}\n",
+      "{\"arena\":1,\"plan\":{},\"shard\":[3,2]}\n",
+      "{\"arena\":2,\"plan\":{}}\n",
+      head + rest + "{\"piece\":0,\"rows\":[9,0,0,0,0,0,0,0,0,0,0]}\n"};
   for (const std::string& text : bad) {
     file.write(text);
     EXPECT_NE(refusal(plan, {}, file.path()), "no refusal") << text.substr(0, 200);
