@@ -162,6 +162,12 @@ const Room* House::find(std::string_view table) const {
   return it == rooms_.end() ? nullptr : it->second.get();
 }
 
+std::vector<std::string> House::names() const {
+  std::vector<std::string> out;
+  for (const auto& [name, room] : rooms_) out.push_back(name);
+  return out;
+}
+
 std::expected<Room*, Problem> House::room(Moment& m, std::string_view table) {
   if (const auto it = rooms_.find(table); it != rooms_.end()) return it->second.get();
   if (!load_ || table.size() > 40) return refused(Code::kNoSuchTable);

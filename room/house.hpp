@@ -51,6 +51,7 @@ class House {
                                              std::int64_t now);
 
   const Room* find(std::string_view table) const;  // in memory
+  std::vector<std::string> names() const;          // of the tables in memory
   std::size_t tables() const { return rooms_.size(); }
   std::size_t connections() const { return connections_.size(); }
 

@@ -344,7 +344,7 @@ void ServerLoop::tick() {
   if (then - swept >= kDay) {
     swept = then;
     try {
-      store.forget_before(then - kDay * config.keep_days);
+      store.forget_before(then - kDay * config.keep_days, house.names());
     } catch (const std::exception& e) {
       log << e.what() << std::endl;
     }

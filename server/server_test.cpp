@@ -504,6 +504,16 @@ TEST(Store, AnAppendIsAllOrNothing) {
             fs::perms::none);
 }
 
+// Its next event would stand alone.
+TEST(Store, ATableThatIsInUseIsNotForgotten) {
+  Scratch scratch;
+  Store store(scratch / "data");
+  EXPECT_FALSE(store.append(std::vector<Append>{{"a", 1, "one"}, {"b", 1, "eins"}}, 1'000));
+  EXPECT_EQ(store.forget_before(5'000, std::vector<std::string>{"c", "a"}), 1);
+  EXPECT_EQ(store.load("a"), (std::vector<std::string>{"one"}));
+  EXPECT_EQ(store.load("b"), std::vector<std::string>());
+}
+
 TEST(Store, WhatIsNotADatabaseIsRefused) {
   Scratch scratch;
   fs::create_directories(scratch / "data");

@@ -5,6 +5,8 @@
 
 #include <stdexcept>
 
+#include "core/json.hpp"
+
 namespace menagerie {
 namespace {
 
@@ -102,11 +104,14 @@ std::vector<std::string> Store::load(std::string_view table) {
   return out;
 }
 
-int Store::forget_before(std::int64_t then) {
+int Store::forget_before(std::int64_t then, std::span<const std::string> in_use) {
   Statement forget = prepare(
       "DELETE FROM events WHERE name IN (SELECT name FROM events GROUP BY name HAVING max(at) < ?) "
-      "RETURNING seq");
+      "AND name NOT IN (SELECT value FROM json_each(?)) RETURNING seq");
+  Json but = Json::array();
+  for (const std::string& table : in_use) but.push(table);
   sqlite3_bind_int64(forget.get(), 1, then);
+  bind_text(forget.get(), 2, but.dump());
   int tables = 0, step = SQLITE_ROW;
   while ((step = sqlite3_step(forget.get())) == SQLITE_ROW)
     tables += sqlite3_column_int(forget.get(), 0) == 1;

@@ -27,8 +27,8 @@ class Store {
   std::optional<std::string> append(std::span<const Append> events, std::int64_t now);
   // In order; empty: there is no such table.
   std::vector<std::string> load(std::string_view table);
-  // Forgets the tables in which nothing has happened since then; gives their number.
-  int forget_before(std::int64_t then);
+  // Forgets the tables in which nothing has happened since then, but for those; gives their number.
+  int forget_before(std::int64_t then, std::span<const std::string> in_use = {});
 
  private:
   struct Close {
