@@ -239,13 +239,15 @@ std::string in_words(const Table& table, const std::vector<Cell>& cells, Lang la
       if (!most || s.at(r, c).mean > s.at(*most, c).mean) most = r;
     }
     if (!least) continue;
+    const bool english = lang == Lang::kEnglish;
     const auto named = [&](std::size_t r) {
-      return value_text(s.at(r, c).mean, table.columns[c]) + " (" + s.row_name(r) + ")";
+      return fill(english ? "{0} ({1})" : "{0}（{1}）",
+                  {value_text(s.at(r, c).mean, table.columns[c]), s.row_name(r)});
     };
     const std::string low = named(*least), high = named(*most);
-    out += (out.empty() ? "" : " ") +
-           fill(lang == Lang::kEnglish ? "{0}: from {1} to {2}." : "{0}：從 {1} 到 {2}。",
-                {s.column_name(c), low, high});
+    out +=
+        (out.empty() ? "" : " ") + fill(english ? "{0}: from {1} to {2}." : "{0}：從 {1}到 {2}。",
+                                        {s.column_name(c), low, high});
   }
   return out;
 }
