@@ -153,7 +153,8 @@ std::string rule_phrase(const Rule& r, const Voice& voice) {
   if (b.when() != When::kNone)
     when += voice.say({" and {0}", "，且{0}"}, {trigger_phrase(b, voice)});
   if (!is_event(a)) when = voice.say({"play and {0}", "出牌且{0}"}, {when});
-  const bool number = when.back() >= '0' && when.back() <= '9';  // set apart from Chinese words
+  const bool number =  // set apart from Chinese words
+      !when.empty() && when.back() >= '0' && when.back() <= '9';
   return voice.say({"When you {0}: {1}.", number ? "當你{0} 時：{1}。" : "當你{0}時：{1}。"},
                    {when, duty_phrase(r, voice)});
 }
