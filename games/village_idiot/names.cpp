@@ -116,6 +116,8 @@ std::string duty_phrase(const Rule& r, const Voice& voice) {
   }
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 }  // namespace
 
 const Word& title_word(Title t) { return kTitleWords[static_cast<std::size_t>(t) % kTitles]; }
@@ -153,8 +155,7 @@ std::string rule_phrase(const Rule& r, const Voice& voice) {
   if (b.when() != When::kNone)
     when += voice.say({" and {0}", "，且{0}"}, {trigger_phrase(b, voice)});
   if (!is_event(a)) when = voice.say({"play and {0}", "出牌且{0}"}, {when});
-  const bool number =  // set apart from Chinese words
-      !when.empty() && when.back() >= '0' && when.back() <= '9';
+  const bool number = !when.empty() && is_digit(when.back());  // set apart from Chinese words
   return voice.say({"When you {0}: {1}.", number ? "當你{0} 時：{1}。" : "當你{0}時：{1}。"},
                    {when, duty_phrase(r, voice)});
 }
@@ -197,7 +198,7 @@ std::string cards_phrase(int number, int count, const Voice& voice) {
 }
 
 std::string set_apart(std::string cards, const Voice& voice) {
-  const bool number = !cards.empty() && cards[0] >= '0' && cards[0] <= '9';
+  const bool number = !cards.empty() && is_digit(cards[0]);
   return voice.lang == Lang::kChinese && number ? " " + cards : cards;
 }
 
