@@ -8,7 +8,7 @@ import type { Advice, LocalMove, Standing } from "../engine/types";
 import { words, type Lang } from "../words/lang.svelte";
 import type { Place, Refusal, TableState } from "./place";
 import type { LogLine, Sitter } from "./protocol";
-import { keep, kept } from "./keeping";
+import { keep, kept } from "../keeping";
 import { playerName, randomHex } from "./seats";
 
 export interface LocalSetup {

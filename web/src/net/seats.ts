@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The seats that this browser holds: the token of each table, so that a reload, a closed tab or tomorrow
 // leads back to the same chair.
-import { keep, kept } from "./keeping";
+import { keep, kept } from "../keeping";
 
 export interface Held {
   table: string;

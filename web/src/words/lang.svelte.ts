@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The language of the page: chosen by the browser's list first, by the reader from then on, and changed
 // everywhere at once.
-import { keep, kept } from "../net/keeping";
+import { keep, kept } from "../keeping";
 import { en, zhHant, type Messages } from "./messages";
 
 export type Lang = "en" | "zh-Hant";
